@@ -45,12 +45,12 @@ export const AREAS = {
     mutate: [
       'packages/workbench/src/files/lock.ts',
       'packages/workbench/src/store/*.ts',
-      'apps/cli/src/{storage,mended-text}.ts',
+      'apps/cli/src/{storage,repair-text}.ts',
     ],
     tests: [
       'packages/workbench/src/files/lock.test.ts',
       'packages/workbench/src/store/*.test.ts',
-      'apps/cli/src/{storage,mended-text}.test.ts',
+      'apps/cli/src/{storage,repair-text}.test.ts',
     ],
     score: 85,
   },

@@ -12,7 +12,7 @@ import { analysisText } from './analysis/text.ts';
 import { progressLine } from './exact-progress.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
-import { codeOfStop, END_SIGNALS, untilTold } from './signals.ts';
+import { codeOfStop, END_SIGNALS, abortOnSignals } from './signals.ts';
 import { Pace, status } from './status.ts';
 import { storageHere } from './storage.ts';
 import { readThreads } from './threads.ts';
@@ -43,7 +43,7 @@ export async function analyseCommand(file: string, options: AnalyseOptions): Pro
   if (!opened.ok) return refuse(opened.error, options);
   const job = opened.value;
   try {
-    return await untilTold(END_SIGNALS, async (stop) => {
+    return await abortOnSignals(END_SIGNALS, async (stop) => {
       const done = await runShown(job, stop);
       if (!done.ok) return refuse(done.error, options);
       const code = await report(job.analysis, options);

@@ -3,13 +3,13 @@
  * checkpoint, so a training that is still running is shown as of its last save.
  */
 import { fault, quote } from '@open2048/core';
-import { lookInto, type CurveRow } from '@open2048/trainer';
+import { readTrainState, type CurveRow } from '@open2048/trainer';
 import { saveFile } from '@open2048/workbench/files';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { columnPlot } from './plot/bars.ts';
 import { short } from './plot/numbers.ts';
 import { curveSvg } from './training/curve-svg.ts';
-import { rowText, settingsText } from './training/told.ts';
+import { rowText, settingsText } from './training/text.ts';
 
 interface CurveOptions extends Output {
   readonly plot?: string;
@@ -18,11 +18,11 @@ interface CurveOptions extends Output {
 const COLUMNS = 64;
 const LINES = 10;
 /** The number of rows printed as numbers; the picture and JSON include all rows. */
-const TOLD = 8;
+const PRINTED_ROWS = 8;
 
 /** Shows the learning curve of a folder; resolves to the exit code. */
 export async function curveCommand(folder: string, options: CurveOptions): Promise<number> {
-  const found = await lookInto(folder);
+  const found = await readTrainState(folder);
   if (!found.ok) return refuse(found.error, options);
   if (found.value === undefined) {
     const message = `there is no training in ${quote(folder)}`;
@@ -37,7 +37,7 @@ export async function curveCommand(folder: string, options: CurveOptions): Promi
     const saved = await saveFile(options.plot, curveSvg(settingsText(settings), curve));
     if (!saved.ok) return refuse(saved.error, options);
   }
-  const text = `${folder}: ${settingsText(settings)}\n${plotText(curve)}${spread(curve, TOLD).map(rowText).join('')}`;
+  const text = `${folder}: ${settingsText(settings)}\n${plotText(curve)}${spread(curve, PRINTED_ROWS).map(rowText).join('')}`;
   await print(options.json === true ? `${JSON.stringify({ settings, curve })}\n` : text);
   return EXIT.ok;
 }

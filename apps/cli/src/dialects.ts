@@ -59,7 +59,7 @@ export interface Dialect {
     readonly other: string;
   } | null;
   /** Whether the terminal bell rings by default; an option overrides it. */
-  readonly isHeard: boolean;
+  readonly hasBell: boolean;
   readonly limits: Limits | null;
 }
 
@@ -70,7 +70,7 @@ const plain: Dialect = {
   hasWords: true,
   endsPrompt: true,
   keys: null,
-  isHeard: false,
+  hasBell: false,
   limits: null,
 };
 
@@ -127,7 +127,7 @@ export const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   },
 
   /** The Racket project: squares with sounds. */
-  tiers: { ...plain, name: 'tiers', isHeard: true },
+  tiers: { ...plain, name: 'tiers', hasBell: true },
 };
 
 /** The dialect of a rule set: that of the preset it was made from, or the default one. */

@@ -32,7 +32,7 @@ import {
 } from './exact-report.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { codeOfStop, END_SIGNALS, untilTold } from './signals.ts';
+import { codeOfStop, END_SIGNALS, abortOnSignals } from './signals.ts';
 import { readThreads } from './threads.ts';
 
 /**
@@ -132,7 +132,7 @@ async function buildInterruptibly(
   if (!release.ok) return { built: release };
   const pool = threads > 1 ? openThreadPool(threads) : undefined;
   const onProgress = progressLine(() => performance.now());
-  return untilTold(END_SIGNALS, async (stop) => {
+  return abortOnSignals(END_SIGNALS, async (stop) => {
     try {
       const built = await buildTable(path, problem, { pool, onProgress, signal: stop });
       return { built, stop };

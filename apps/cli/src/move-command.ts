@@ -5,7 +5,7 @@ import { checkBoard } from './course-limits.ts';
 import { directionNamed, type DialectName } from './dialects.ts';
 import { answer, answerJson, answerLine, answerText, MAX_QUESTION_BYTES } from './oracle.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { chooseSpokenRules, type SpokenRules } from './rules.ts';
+import { chooseDialectRules, type DialectRules } from './rules.ts';
 
 /** The options for a question about a position. */
 export interface MoveOptions extends Output {
@@ -20,13 +20,13 @@ export async function moveCommand(
   direction: string | undefined,
   options: MoveOptions,
 ): Promise<number> {
-  const spoken = await chooseSpokenRules(options);
-  if (!spoken.ok) return refuse(spoken.error, options);
+  const dialectRules = await chooseDialectRules(options);
+  if (!dialectRules.ok) return refuse(dialectRules.error, options);
   if (position !== undefined && direction !== undefined) {
-    return answerOne(position, direction, spoken.value, options);
+    return answerOne(position, direction, dialectRules.value, options);
   }
   if (options.json === true && position === undefined) {
-    return answerLines(spoken.value, options.dialect);
+    return answerLines(dialectRules.value, options.dialect);
   }
   const message = 'expected a position and a direction, or --json and questions on stdin';
   return refuse({ code: 'missing-argument', message }, options);
@@ -35,7 +35,7 @@ export async function moveCommand(
 async function answerOne(
   position: string,
   direction: string,
-  { rules, dialect }: SpokenRules,
+  { rules, dialect }: DialectRules,
   options: Output,
 ): Promise<number> {
   const board = parsePosition(position);
@@ -50,10 +50,10 @@ async function answerOne(
 }
 
 /** Answers the questions on standard input, one per line. */
-async function answerLines(spoken: SpokenRules, own?: DialectName): Promise<number> {
+async function answerLines(dialectRules: DialectRules, own?: DialectName): Promise<number> {
   for await (const lines of lineBatches(process.stdin, MAX_QUESTION_BYTES)) {
     let answers = '';
-    for (const line of lines) answers += `${answerLine(line, spoken, own)}\n`;
+    for (const line of lines) answers += `${answerLine(line, dialectRules, own)}\n`;
     await print(answers);
   }
   return EXIT.ok;

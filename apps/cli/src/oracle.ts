@@ -28,7 +28,7 @@ import {
 import { checkBoard } from './course-limits.ts';
 import { directionNamed, namesOf, type DialectName } from './dialects.ts';
 import { errorJson } from './outcome.ts';
-import { spokenRulesFromJson, type SpokenRules } from './rules.ts';
+import { dialectRulesFromJson, type DialectRules } from './rules.ts';
 
 /** The maximum length of one question in bytes; enough for a board of 1,000 x 1,000 large faces. */
 export const MAX_QUESTION_BYTES = 2 ** 24;
@@ -56,7 +56,7 @@ interface Answer extends BoardFacts {
 }
 
 /** The state of a board under a rule set. */
-export function standing(rules: RuleSet, board: Board): BoardFacts {
+export function boardFacts(rules: RuleSet, board: Board): BoardFacts {
   return { board, over: legalMask(board) === 0, won: isWon(rules, board) };
 }
 
@@ -83,8 +83,8 @@ export function answerText(answered: Answer): string {
 }
 
 /** A board as a grid of faces, then one line per fact. */
-export function standingText(stands: BoardFacts): string {
-  return `${formatGrid(stands.board)}\n${factsText(stands)}`;
+export function boardFactsText(facts: BoardFacts): string {
+  return `${formatGrid(facts.board)}\n${factsText(facts)}`;
 }
 
 function factsText({ board, over, won }: BoardFacts): string {
@@ -103,8 +103,8 @@ export function answerJson(answered: Answer, cells: Cells = 'faces'): string {
 }
 
 /** A board and its facts as JSON, without a newline. */
-export function standingJson(stands: BoardFacts): string {
-  return `{"board":${boardJson(stands.board, 'faces')},${factsJson(stands)}}`;
+export function boardFactsJson(facts: BoardFacts): string {
+  return `{"board":${boardJson(facts.board, 'faces')},${factsJson(facts)}}`;
 }
 
 function factsJson({ board, over, won }: BoardFacts): string {
@@ -124,8 +124,12 @@ function emptyCells({ ranks, cols }: Board): (readonly [row: number, col: number
  * Answers one line of JSON with one line of JSON; an error in the question is returned as the answer. `own` is the
  * dialect for all questions.
  */
-export function answerLine(line: Result<string>, spoken: SpokenRules, own?: DialectName): string {
-  const asked = line.ok ? readQuestion(line.value, spoken, own) : line;
+export function answerLine(
+  line: Result<string>,
+  dialectRules: DialectRules,
+  own?: DialectName,
+): string {
+  const asked = line.ok ? readQuestion(line.value, dialectRules, own) : line;
   if (!asked.ok) return errorJson(asked.error);
   const { rules, board, direction, cells } = asked.value;
   return answerJson(answer(rules, board, direction), cells);
@@ -185,12 +189,16 @@ interface Question {
 }
 
 /** Reads a question; unknown fields are ignored. */
-function readQuestion(line: string, spoken: SpokenRules, own?: DialectName): Result<Question> {
+function readQuestion(
+  line: string,
+  dialectRules: DialectRules,
+  own?: DialectName,
+): Result<Question> {
   if (line.trim() === '') return fault('empty-line', 'expected a JSON object, got an empty line');
   const parsed = parseJson(line);
   if (!parsed.ok) return parsed;
   const { rules: asked, cells = 'faces', board: grid, direction: name } = parsed.value;
-  const chosen = asked === undefined ? ok(spoken) : spokenRulesFromJson(asked, own);
+  const chosen = asked === undefined ? ok(dialectRules) : dialectRulesFromJson(asked, own);
   if (!chosen.ok) return chosen;
   const { rules, dialect } = chosen.value;
   if (!isOneOf(CELLS, cells)) {

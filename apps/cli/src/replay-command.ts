@@ -31,7 +31,7 @@ import { readBytes, saveFile } from '@open2048/workbench/files';
 import { titleOf } from './describe.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { lookAtSaves } from './storage.ts';
+import { readSaves } from './storage.ts';
 import { drawBoxes } from './terminal/boxes.ts';
 
 /** No format needs more; JSON replays are the longest. */
@@ -59,7 +59,7 @@ export async function showReplay(file: string, options: ShowOptions): Promise<nu
   if (!at.ok) return refuse(at.error, options);
   if (options.json === true) {
     const { board } = at.value === null ? replay.outcome : positionAt(replay, at.value);
-    await print(`${JSON.stringify({ ...forProgram(replay), position: formatPosition(board) })}\n`);
+    await print(`${JSON.stringify({ ...jsonEntry(replay), position: formatPosition(board) })}\n`);
     return EXIT.ok;
   }
   await print(`${headerText(replay)}\n\n`);
@@ -79,7 +79,7 @@ export async function convertReplay(file: string, options: WriteOptions): Promis
 export async function exportReplay(options: WriteOptions & RulesOptions): Promise<number> {
   const rules = await chooseRules(options);
   if (!rules.ok) return refuse(rules.error, options);
-  const saved = await lookAtSaves((storage) => readGame(storage, rules.value));
+  const saved = await readSaves((storage) => readGame(storage, rules.value));
   if (!saved.ok) return refuse(saved.error, options);
   if (saved.value === null || saved.value.game.record === null) {
     return refuse({ code: 'no-saved-game', message: 'no saved game for these rules' }, options);
@@ -119,7 +119,7 @@ export async function verifyCommand(file: string, options: Output): Promise<numb
   const unproved = isProved ? {} : { unproved: 'deal' };
   await print(
     options.json === true
-      ? `${JSON.stringify({ valid: isProved, ...unproved, ...forProgram(read.value) })}\n`
+      ? `${JSON.stringify({ valid: isProved, ...unproved, ...jsonEntry(read.value) })}\n`
       : `${isProved ? 'valid' : 'not verified'}: ${facts}\n${isProved ? '' : UNPROVED}`,
   );
   return isProved ? EXIT.ok : EXIT.no;
@@ -141,7 +141,7 @@ async function writeOutput(path: string, bytes: Uint8Array, output: Output): Pro
   return saved.ok ? EXIT.ok : refuse(saved.error, output);
 }
 
-function forProgram(replay: VerifiedReplay): object {
+function jsonEntry(replay: VerifiedReplay): object {
   const { rules, gameClass, dealer, startedAt, events, outcome } = replay;
   const { board, ...end } = outcome;
   const final = formatPosition(board);

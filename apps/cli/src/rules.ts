@@ -47,15 +47,15 @@ function changeRules(base: RuleSet, options: RulesOptions): Result<RuleSet> {
 }
 
 /** A rule set and the dialect in which it is played. */
-export interface SpokenRules {
+export interface DialectRules {
   readonly rules: RuleSet;
   readonly dialect: Dialect;
 }
 
 /** The rule set that the options describe, and its dialect; faults as for `chooseRules` and `checkRules`. */
-export async function chooseSpokenRules(
+export async function chooseDialectRules(
   options: RulesOptions & { readonly dialect?: DialectName },
-): Promise<Result<SpokenRules>> {
+): Promise<Result<DialectRules>> {
   const base = await readRules(options.rules);
   if (!base.ok) return base;
   // The dialect comes from the base rules: options change the rules, but not their origin.
@@ -91,7 +91,7 @@ function rulesOfFile(file: string, text: string): Result<RuleSet> {
  * Reads a rule set from a JSON value, either a preset name or the object that `open2048 rules show` prints, with its
  * dialect, which `own` overrides; faults as for `parseRuleSet` and `checkRules`.
  */
-export function spokenRulesFromJson(value: unknown, own?: DialectName): Result<SpokenRules> {
+export function dialectRulesFromJson(value: unknown, own?: DialectName): Result<DialectRules> {
   const rules = typeof value === 'string' ? parseRuleSetText(value) : parseRuleSet(value);
   if (!rules.ok) return rules;
   const dialect = own === undefined ? dialectOf(rules.value) : DIALECTS[own];

@@ -21,7 +21,7 @@ import { readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
 import { repairSaves, type Finding } from '@open2048/workbench/store';
 import { titleOf } from './describe.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { lookAtSaves, storageHere } from './storage.ts';
+import { readSaves, storageHere } from './storage.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {
   play: 'new',
@@ -32,11 +32,11 @@ const ACTIONS: Readonly<Record<ImportAction, string>> = {
 
 /** `saves list`: lists all saved games, the most recently played first. */
 export async function listSavesCommand(options: Output): Promise<number> {
-  const found = await lookAtSaves(async (storage) => ok(await listSaves(storage)));
+  const found = await readSaves(async (storage) => ok(await listSaves(storage)));
   if (!found.ok) return refuse(found.error, options);
   const { entries } = found.value;
   const lines = entries.length === 0 ? ['No saved games yet.'] : entries.map(lineOf);
-  const text = options.json === true ? JSON.stringify(entries.map(forProgram)) : lines.join('\n');
+  const text = options.json === true ? JSON.stringify(entries.map(jsonEntry)) : lines.join('\n');
   await print(`${text}\n`);
   return EXIT.ok;
 }
@@ -46,7 +46,7 @@ export async function exportSavesCommand(
   options: Output & { readonly output?: string },
 ): Promise<number> {
   const head = { savedAt: Date.now(), settings: null };
-  const found = await lookAtSaves(async (storage) => ok(await exportSaves(storage, head)));
+  const found = await readSaves(async (storage) => ok(await exportSaves(storage, head)));
   if (!found.ok) return refuse(found.error, options);
   const text = `${formatBackup(found.value)}\n`;
   const { output = '-' } = options;
@@ -63,7 +63,7 @@ export async function importSavesCommand(
   file: string,
   options: Output & { readonly dryRun?: boolean },
 ): Promise<number> {
-  const done = await takeIn(file, options.dryRun === true);
+  const done = await importFile(file, options.dryRun === true);
   if (!done.ok) return refuse(done.error, options);
   const counts = IMPORT_ACTIONS.map((action) => ({
     action,
@@ -117,7 +117,7 @@ export async function repairSavesCommand(
   return isLost || (isDry && findings.length > 0) ? EXIT.no : EXIT.ok;
 }
 
-async function takeIn(file: string, isDry: boolean): Promise<Result<ImportPlan>> {
+async function importFile(file: string, isDry: boolean): Promise<Result<ImportPlan>> {
   // The format uses one byte per character; the file may end with a newline.
   const bytes = await readBytes(file, BACKUP_FORMAT.limit + 1);
   if (!bytes.ok) return bytes;
@@ -139,10 +139,10 @@ function lineOf({ rules, score, moves, playedAt, place, isOver }: SaveEntry): st
   const points = rules.score === 'none' ? '' : String(score);
   const day = new Date(playedAt).toISOString().slice(0, 10);
   const numbers = `${points.padStart(9)} ${String(moves).padStart(7)} moves`;
-  const standing = isOver ? 'finished' : place;
-  return `${day} ${numbers}  ${standing.padEnd(8)}  ${titleOf(rules)}`;
+  const status = isOver ? 'finished' : place;
+  return `${day} ${numbers}  ${status.padEnd(8)}  ${titleOf(rules)}`;
 }
 
-function forProgram({ rules, ...entry }: SaveEntry): object {
+function jsonEntry({ rules, ...entry }: SaveEntry): object {
   return { rules: ruleSetText(rules), ...entry };
 }

@@ -19,7 +19,7 @@ import {
 import { titleOf } from './describe.ts';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { lookAtSaves } from './storage.ts';
+import { readSaves } from './storage.ts';
 
 interface ScoresOptions extends Partial<RulesOptions>, Output {}
 
@@ -36,14 +36,14 @@ export async function scoresCommand(options: ScoresOptions): Promise<number> {
   const isAsked = Object.keys(asked).length > 0;
   const chosen = isAsked ? await chooseRules({ rules: PRESET_NAMES[0]!, ...asked }) : null;
   if (chosen?.ok === false) return refuse(chosen.error, options);
-  const read = await lookAtSaves((storage) => readTables(storage, chosen?.value ?? null));
+  const read = await readSaves((storage) => readTables(storage, chosen?.value ?? null));
   if (!read.ok) return refuse(read.error, options);
   const isEmpty = ({ highScores }: Table) =>
     SCORE_CLASSES.every((kind) => highScores[kind].length === 0);
   const tables = read.value.filter((table) => isAsked || !isEmpty(table));
   const texts = tables.map(({ rules, highScores }) => tableText(rules, highScores));
   const text = texts.length === 0 ? 'No high scores yet.' : texts.join('\n\n');
-  await print(`${json === true ? JSON.stringify(tables.map(forProgram)) : text}\n`);
+  await print(`${json === true ? JSON.stringify(tables.map(jsonEntry)) : text}\n`);
   return EXIT.ok;
 }
 
@@ -63,7 +63,7 @@ async function readTables(
   return ok(tables);
 }
 
-function forProgram(table: Table): object {
+function jsonEntry(table: Table): object {
   return { ...table, rules: ruleSetText(table.rules) };
 }
 

@@ -11,7 +11,7 @@ export function codeOf(signal: EndSignal): number {
   return 128 + constants.signals[signal];
 }
 
-/** The exit code of work that `untilTold` stopped. */
+/** The exit code of work that `abortOnSignals` stopped. */
 export function codeOfStop({ reason }: AbortSignal): number {
   return codeOf(reason as EndSignal);
 }
@@ -19,19 +19,19 @@ export function codeOfStop({ reason }: AbortSignal): number {
 /**
  * Runs work that the first of these signals aborts, with the signal as the reason; a second signal ends the program.
  */
-export async function untilTold<Value>(
+export async function abortOnSignals<Value>(
   signals: readonly EndSignal[],
   work: (stop: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const stop = new AbortController();
   // Any number of tasks may listen; Node warns about more than ten listeners.
   setMaxListeners(0, stop.signal);
-  const tell = (signal: EndSignal): void => stop.abort(signal);
-  for (const signal of signals) process.once(signal, tell);
+  const abort = (signal: EndSignal): void => stop.abort(signal);
+  for (const signal of signals) process.once(signal, abort);
   try {
     return await work(stop.signal);
   } finally {
-    for (const signal of signals) process.off(signal, tell);
+    for (const signal of signals) process.off(signal, abort);
   }
 }
 

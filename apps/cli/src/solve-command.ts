@@ -11,7 +11,7 @@ import {
 } from '@open2048/solver';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
 import { EXIT, refuse } from './outcome.ts';
-import { untilTold } from './signals.ts';
+import { abortOnSignals } from './signals.ts';
 
 interface SolveCommandOptions extends LabOptions {
   readonly search: Search;
@@ -41,7 +41,9 @@ export async function solveCommand(file: string, options: SolveCommandOptions): 
 
 /** Solves until Ctrl-C, which ends the search but not the program: the partial result is printed. */
 function solveStoppably(board: Board, search: Search, memoryBytes: number): Promise<SolveOutcome> {
-  return untilTold(['SIGINT'], (signal) => inTurns(solve(board, { search, memoryBytes, signal })));
+  return abortOnSignals(['SIGINT'], (signal) =>
+    inTurns(solve(board, { search, memoryBytes, signal })),
+  );
 }
 
 /** Runs a search; yields ten times a second, so that signals are handled, and shows the progress. */

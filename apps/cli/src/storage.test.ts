@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ok } from '@open2048/core';
 import { fileStorage } from '@open2048/workbench/store';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lookAtSaves, storageHere } from './storage.ts';
+import { readSaves, storageHere } from './storage.ts';
 
 let home: string;
 beforeEach(() => {
@@ -37,14 +37,14 @@ test.each([
   writeFileSync(file, damaged(readFileSync(file, 'latin1')), 'latin1');
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await storage.read('a/b');
-  const told = write.mock.calls.map(([text]) => text);
+  const printed = write.mock.calls.map(([text]) => text);
   write.mockRestore();
   const copy = join(home, 'damaged', 'a_b.log.1');
-  expect(told).toEqual([`open2048: a/b ${found} The damaged file is kept as ${copy}\n`]);
+  expect(printed).toEqual([`open2048: a/b ${found} The damaged file is kept as ${copy}\n`]);
 });
 
 test('are read, or the error says why not', async () => {
-  const keys = () => lookAtSaves(async (storage) => ok(await storage.keys()));
+  const keys = () => readSaves(async (storage) => ok(await storage.keys()));
   await storageHere().update('a/b', () => 'text');
   expect(await keys()).toEqual(ok(['a/b']));
   vi.stubEnv('OPEN2048_HOME', join(home, 'a_b.log'));

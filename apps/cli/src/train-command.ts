@@ -10,7 +10,7 @@ import {
   CHECKPOINT,
   checkSettings,
   DEFAULT_SETTINGS,
-  lookInto,
+  readTrainState,
   meanScore,
   memoryFor,
   Training,
@@ -23,7 +23,7 @@ import { findWeights } from '@open2048/workbench/player';
 import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { codeOf, END_SIGNALS, hangUp } from './signals.ts';
 import { count, status } from './status.ts';
-import { rowText, scoresText, settingsText, TrainingLine } from './training/told.ts';
+import { rowText, scoresText, settingsText, TrainingLine } from './training/text.ts';
 
 interface TrainOptions extends Output {
   readonly network?: string;
@@ -53,7 +53,7 @@ interface Lengths {
 export async function trainCommand(folder: string, options: TrainOptions): Promise<number> {
   const lengths = readLengths(options);
   if (!lengths.ok) return refuse(lengths.error, options);
-  const found = await lookInto(folder);
+  const found = await readTrainState(folder);
   if (!found.ok) return refuse(found.error, options);
   const weights = await weightsFrom(options.from);
   if (!weights.ok) return refuse(weights.error, options);
@@ -65,7 +65,7 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
   const now = (): number => performance.now();
   const training = await Training.open(folder, now, settings.value, weights.value);
   const exit = training.ok
-    ? await trainUntilTold(training.value, lengths.value, options)
+    ? await trainUntilSignal(training.value, lengths.value, options)
     : refuse(training.error, options);
   await release.value();
   if (exit === codeOf('SIGHUP')) hangUp();
@@ -76,14 +76,14 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
 const STOPS = [...END_SIGNALS, 'SIGPIPE'] as const;
 
 /** Trains and evaluates until done or until a signal arrives; further signals have no effect. */
-async function trainUntilTold(
+async function trainUntilSignal(
   training: Training,
   lengths: Lengths,
   options: TrainOptions,
 ): Promise<number> {
-  let told: (typeof STOPS)[number] | undefined;
+  let stopSignal: (typeof STOPS)[number] | undefined;
   const stop = (signal: (typeof STOPS)[number]): void => {
-    told ??= signal;
+    stopSignal ??= signal;
     status('saving …');
     training.stop();
   };
@@ -91,9 +91,9 @@ async function trainUntilTold(
   try {
     const learned = await learn(training, lengths, options);
     if (!learned.ok) return refuse(learned.error, options);
-    if (told === undefined) await evaluate(training, lengths.evaluated, options);
-    if (told === undefined || told === 'SIGPIPE') return EXIT.ok;
-    return codeOf(told);
+    if (stopSignal === undefined) await evaluate(training, lengths.evaluated, options);
+    if (stopSignal === undefined || stopSignal === 'SIGPIPE') return EXIT.ok;
+    return codeOf(stopSignal);
   } finally {
     for (const signal of STOPS) process.off(signal, stop);
     await training.close();
@@ -119,14 +119,14 @@ function readLengths({ games, row, save, evaluate: evaluated }: TrainOptions): R
 }
 
 /** The initial weights; faults as for `findWeights`, and `other-weights` if the named engine has none. */
-async function weightsFrom(said: string | undefined): Promise<Result<StoredWeights | undefined>> {
-  if (said === undefined) return ok(undefined);
-  const found = await findWeights(said);
+async function weightsFrom(from: string | undefined): Promise<Result<StoredWeights | undefined>> {
+  if (from === undefined) return ok(undefined);
+  const found = await findWeights(from);
   if (!found.ok) return found;
   const weights = await found.value.unpack();
   if (!weights.ok) return weights;
   if (weights.value !== null) return ok(weights.value);
-  return fault('other-weights', `from: ${quote(said)} has no weights`);
+  return fault('other-weights', `from: ${quote(from)} has no weights`);
 }
 
 /** The settings of the folder, or the requested ones; an existing training cannot change its settings. */

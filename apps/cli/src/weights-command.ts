@@ -33,7 +33,7 @@ export async function exportCommand(
   );
   status('');
   if (!written.ok) return refuse(written.error, options);
-  return writeTold(file, written.value, options);
+  return writeAndDescribe(file, written.value, options);
 }
 
 /** Combines two stages of weights into one file; resolves to the exit code. */
@@ -48,11 +48,11 @@ export async function joinCommand(
   const second = await readFile(late);
   if (!second.ok) return refuse(second.error, options);
   const joined = await joinWeights(first.value.weights, second.value.weights);
-  return joined.ok ? writeTold(file, joined.value, options) : refuse(joined.error, options);
+  return joined.ok ? writeAndDescribe(file, joined.value, options) : refuse(joined.error, options);
 }
 
 /** Writes a weight file and prints a description of it; resolves to the exit code. */
-async function writeTold(file: string, bytes: Uint8Array, options: Output): Promise<number> {
+async function writeAndDescribe(file: string, bytes: Uint8Array, options: Output): Promise<number> {
   const saved = await saveFile(file, bytes);
   return saved.ok ? infoCommand(file, options) : refuse(saved.error, options);
 }
@@ -64,7 +64,9 @@ export async function infoCommand(file: string, options: Output): Promise<number
   const { weights, bytes } = read.value;
   const { network, stages, used, step, start } = weights;
   const known = { network, stages, used, step, start, bytes };
-  await print(options.json === true ? `${JSON.stringify(known)}\n` : told(file, weights, bytes));
+  await print(
+    options.json === true ? `${JSON.stringify(known)}\n` : infoText(file, weights, bytes),
+  );
   return EXIT.ok;
 }
 
@@ -88,7 +90,7 @@ async function readFile(
   return weights.ok ? ok({ weights: weights.value, bytes: bytes.value.length }) : weights;
 }
 
-function told(file: string, weights: StoredWeights, bytes: number): string {
+function infoText(file: string, weights: StoredWeights, bytes: number): string {
   const { network, stages, used, step, start } = weights;
   const one = NETWORKS[network].reduce((sum, pattern) => sum + 16 ** pattern.length, 0);
   const all = one * stages.length;

@@ -36,11 +36,11 @@ export async function createApp({ web, tables, docs }: Folders): Promise<Applica
     serverFactory: (handle) => createHttpServer(connections, handle),
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, _request, reply) => void sayError(reply, error),
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
   });
   app.setErrorHandler((error, request, reply) => {
     if (statusOf(error) >= 500) request.log.error(error);
-    return sayError(reply, error);
+    return sendError(reply, error);
   });
   app.addHook('preClose', (done) => {
     connections.end();
@@ -101,7 +101,7 @@ async function canRead(file: string): Promise<boolean> {
 }
 
 /** Answers with the status of an error and its standard phrase, and discards the prepared response. */
-function sayError(reply: FastifyReply, error: unknown): FastifyReply {
+function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
   for (const name of Object.keys(reply.getHeaders())) {
     reply.removeHeader(name);

@@ -11,14 +11,14 @@ const ONE_PRESS_MS = 500;
 
 /** Calls `close` at the first signal; the process exits by itself when nothing is open. */
 export function stopOnSignals(close: () => Promise<unknown>): void {
-  let toldAt: number | undefined;
+  let firstSignalAt: number | undefined;
   const stop = (signal: 'SIGINT' | 'SIGTERM'): void => {
     const now = performance.now();
-    if (toldAt === undefined) {
-      toldAt = now;
+    if (firstSignalAt === undefined) {
+      firstSignalAt = now;
       setTimeout(() => process.exit(0), GRACE_MS).unref();
       void close();
-    } else if (now - toldAt > ONE_PRESS_MS) {
+    } else if (now - firstSignalAt > ONE_PRESS_MS) {
       process.exit(128 + constants.signals[signal]);
     }
   };

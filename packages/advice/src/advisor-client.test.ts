@@ -28,10 +28,10 @@ function open() {
 test('a worker is started by the first question, and answers it', async () => {
   const { client, workers } = open();
   expect(workers).toHaveLength(0);
-  const heard: unknown[] = [];
+  const reported: unknown[] = [];
   const outcome = client.advise(QUESTION, {
-    onProgress: (done) => heard.push(done),
-    onEvaluation: (evaluation) => heard.push(evaluation),
+    onProgress: (done) => reported.push(done),
+    onEvaluation: (evaluation) => reported.push(evaluation),
   });
   const [worker] = workers;
   expect(worker!.sent).toEqual([{ id: 1, question: QUESTION }]);
@@ -39,7 +39,7 @@ test('a worker is started by the first question, and answers it', async () => {
   worker!.reply({ id: 1, soFar: bestIs(LEFT) });
   worker!.reply({ id: 1, answer: ok(bestIs(UP)) });
   expect(await outcome).toEqual(ok(bestIs(UP)));
-  expect(heard).toEqual([0.25, bestIs(LEFT)]);
+  expect(reported).toEqual([0.25, bestIs(LEFT)]);
 });
 
 test('a newer question settles the previous one, whose replies are ignored', async () => {

@@ -35,7 +35,9 @@ function evaluate({ board }: Question): Evaluation {
 }
 
 /** Advisors that answer after a few turns of the event loop, the later ones sooner. */
-function crew(answer: (question: Question) => Outcome = (question) => ok(evaluate(question))) {
+function advisorPool(
+  answer: (question: Question) => Outcome = (question) => ok(evaluate(question)),
+) {
   const log = { opened: 0, closed: 0, stopped: 0, asked: [] as Question[] };
   const open = (): Advisor => {
     const delay = 5 - log.opened++;
@@ -64,7 +66,7 @@ test('the result is the same for any number of advisors, and all of them are clo
   const results = await Promise.all(
     [1, 2, 4].map(async (advisors) => {
       const analysis = new GameAnalysis(timeline());
-      const { log, open } = crew();
+      const { log, open } = advisorPool();
       expectOk(await analysis.run(planOf(open, { advisors, nodes: 50 })));
       expect(log).toMatchObject({ opened: advisors, closed: advisors });
       expect(log.asked.every(({ nodes }) => nodes === 50)).toBe(true);
@@ -88,7 +90,7 @@ test('a few positions are not worth several advisors', async () => {
   for (let index = 0; index < MOVES - 3; index++) {
     analysis.add(evaluate({ rules: PRESETS.classic, board: position(index) }));
   }
-  const { log, open } = crew();
+  const { log, open } = advisorPool();
   expectOk(await analysis.run(planOf(open, { advisors: 4 })));
   expect(log.opened).toBe(1);
   expect(log.asked).toHaveLength(3);
@@ -98,7 +100,7 @@ test('a few positions are not worth several advisors', async () => {
 test('an interrupted analysis keeps complete evaluations only, and ends as an uninterrupted one', async () => {
   const analysis = new GameAnalysis(timeline());
   const controller = new AbortController();
-  const { log, open } = crew();
+  const { log, open } = advisorPool();
   const onEvaluation = () => {
     if (analysis.judged.length === 25) controller.abort();
     return ok(undefined);
@@ -107,24 +109,28 @@ test('an interrupted analysis keeps complete evaluations only, and ends as an un
   expectOk(await analysis.run(plan));
   expect(analysis.judged).toHaveLength(25);
   expect(log).toMatchObject({ stopped: 2, closed: 2 });
-  expectOk(await analysis.run(planOf(crew().open, { advisors: 2 })));
+  expectOk(await analysis.run(planOf(advisorPool().open, { advisors: 2 })));
   const whole = new GameAnalysis(timeline());
-  expectOk(await whole.run(planOf(crew().open)));
+  expectOk(await whole.run(planOf(advisorPool().open)));
   expect(analysis.judged).toEqual(whole.judged);
 });
 
 test('an analysis that is interrupted before it starts asks nothing', async () => {
   const analysis = new GameAnalysis(timeline());
-  const { log, open } = crew();
+  const { log, open } = advisorPool();
   expectOk(await analysis.run(planOf(open, { signal: AbortSignal.abort() })));
   expect(log).toMatchObject({ asked: [], closed: log.opened });
 });
 
 test.each([
-  { source: 'an advisor', plan: () => planOf(crew(() => fault('advisor-failed', 'broken')).open) },
+  {
+    source: 'an advisor',
+    plan: () => planOf(advisorPool(() => fault('advisor-failed', 'broken')).open),
+  },
   {
     source: 'the caller',
-    plan: () => planOf(crew().open, { onEvaluation: () => fault('advisor-failed', 'broken') }),
+    plan: () =>
+      planOf(advisorPool().open, { onEvaluation: () => fault('advisor-failed', 'broken') }),
   },
 ])('a fault of $source ends the run', async ({ plan }) => {
   const result = await new GameAnalysis(timeline()).run(plan());
@@ -144,7 +150,7 @@ test('an evaluation that lacks the move of the game, or comes after the last mov
     evaluationOf([{ direction: each, value: 1 }], { unit: 'points', isExact: false });
   expect(analysis.add(only(other))).toBe(false);
   expect(analysis.add(only(direction))).toBe(true);
-  expectOk(await analysis.run(planOf(crew().open)));
+  expectOk(await analysis.run(planOf(advisorPool().open)));
   expect(analysis.add(only(direction))).toBe(false);
   expect(analysis.judged).toHaveLength(MOVES);
 });

@@ -61,25 +61,25 @@ export class Controls {
     row.append(first, back, this.#play, forward, last);
     this.elements = [this.#slider, row, this.#state];
     this.#words = words;
-    this.speak(words);
+    this.setWords(words);
   }
 
   /** Sets the language of all labels. */
-  speak(words: ElementWords): void {
+  setWords(words: ElementWords): void {
     this.#words = words;
     for (const [icon, each] of Object.entries({ ...this.#back, ...this.#forth })) {
-      dress(each, icon as Icon, words);
+      setIcon(each, icon as Icon, words);
     }
-    dress(this.#play, this.#timer === undefined ? 'play' : 'pause', words);
+    setIcon(this.#play, this.#timer === undefined ? 'play' : 'pause', words);
     this.#slider.ariaLabel = words.slider;
-    this.#tell();
+    this.#update();
   }
 
   /** Stops playback. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    dress(this.#play, 'play', this.#words);
+    setIcon(this.#play, 'play', this.#words);
   }
 
   #toggle(): void {
@@ -88,26 +88,26 @@ export class Controls {
       return;
     }
     if (this.#place === this.#timeline.length) this.#go(0);
-    dress(this.#play, 'pause', this.#words);
-    this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
+    setIcon(this.#play, 'pause', this.#words);
+    this.#timer = setTimeout(() => this.#advance(), MOVE_MS);
   }
 
-  #goOn(): void {
+  #advance(): void {
     this.#go(this.#place + 1);
     if (this.#place === this.#timeline.length) this.stop();
-    else this.#timer = setTimeout(() => this.#goOn(), MOVE_MS);
+    else this.#timer = setTimeout(() => this.#advance(), MOVE_MS);
   }
 
-  #go(wanted: number): void {
-    const place = Math.min(this.#timeline.length, Math.max(0, wanted));
+  #go(target: number): void {
+    const place = Math.min(this.#timeline.length, Math.max(0, target));
     const from = this.#place;
     if (place === from) return;
     this.#place = place;
-    this.#tell();
+    this.#update();
     this.#onGo(place, from);
   }
 
-  #tell(): void {
+  #update(): void {
     const { score } = this.#timeline.positionAt(this.#place);
     const digits = new Intl.NumberFormat(this.#words.tag);
     const format = (count: number) => digits.format(count);
@@ -133,7 +133,7 @@ function button(onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-function dress(element: HTMLButtonElement, icon: Icon, words: ElementWords): void {
+function setIcon(element: HTMLButtonElement, icon: Icon, words: ElementWords): void {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');

@@ -24,7 +24,7 @@ export class Open2048Board extends HTMLElement {
   readonly #words = document.createElement('p');
   readonly #below = document.createElement('div');
   /** Detects changes of `lang` attributes around the element. */
-  readonly #around = new MutationObserver(() => this.#speak());
+  readonly #around = new MutationObserver(() => this.#describe());
   #view: BoardView | null = null;
   #shown: Board | null = null;
   #controls: Controls | null = null;
@@ -43,7 +43,7 @@ export class Open2048Board extends HTMLElement {
   connectedCallback(): void {
     this.#view = createBoardView(this.#picture);
     this.#around.observe(document, { subtree: true, attributeFilter: ['lang'] });
-    this.#dress();
+    this.#applyOptions();
     this.#load();
   }
 
@@ -58,8 +58,8 @@ export class Open2048Board extends HTMLElement {
     if (this.#view === null) return;
     if (name === 'position' || name === 'replay') this.#load();
     else {
-      this.#dress();
-      this.#speak();
+      this.#applyOptions();
+      this.#describe();
     }
   }
 
@@ -67,7 +67,7 @@ export class Open2048Board extends HTMLElement {
     return this.#choice('look', LOOKS) ?? 'numbers';
   }
 
-  #dress(): void {
+  #applyOptions(): void {
     this.#view!.setOptions({
       look: this.#look,
       palette: this.#choice('palette', PALETTES) ?? 'vivid',
@@ -89,19 +89,19 @@ export class Open2048Board extends HTMLElement {
     const replay = this.getAttribute('replay');
     if (replay === null) this.#showPosition(this.getAttribute('position') ?? '');
     else this.#showReplay(replay);
-    this.#speak();
+    this.#describe();
   }
 
   #showPosition(text: string): void {
     const board = parsePosition(text);
-    if (!board.ok) this.#complain(`position: ${board.error.message}`);
+    if (!board.ok) this.#showError(`position: ${board.error.message}`);
     else if (this.#fits(board.value)) this.#show(board.value);
   }
 
   #showReplay(text: string): void {
     const replay = parseReplayText(text);
     if (!replay.ok) {
-      this.#complain(`replay: ${replay.error.message}`);
+      this.#showError(`replay: ${replay.error.message}`);
       return;
     }
     if (!this.#fits(replay.value.rules.size)) return;
@@ -110,14 +110,14 @@ export class Open2048Board extends HTMLElement {
     this.#controls = new Controls(timeline, this.#texts, (place, from) => {
       showPlace(this.#view!, timeline, place, from);
       this.#shown = timeline.positionAt(place).board;
-      this.#speak();
+      this.#describe();
     });
     this.#below.append(...this.#controls.elements);
   }
 
   #fits({ rows, cols }: Size): boolean {
     const fits = rows * cols <= MAX_CELLS;
-    if (!fits) this.#complain(`expected at most ${MAX_CELLS} cells, got ${rows}x${cols}`);
+    if (!fits) this.#showError(`expected at most ${MAX_CELLS} cells, got ${rows}x${cols}`);
     return fits;
   }
 
@@ -131,17 +131,17 @@ export class Open2048Board extends HTMLElement {
   }
 
   /** Updates all texts to the current language, including the board as text for screen readers. */
-  #speak(): void {
+  #describe(): void {
     const texts = this.#texts;
     this.#words.lang = texts.tag;
     this.#below.lang = texts.tag;
     this.#words.textContent = this.#shown === null ? '' : boardText(this.#shown, texts, this.#look);
-    this.#controls?.speak(texts);
+    this.#controls?.setWords(texts);
     this.#below.querySelector('.cannot')?.replaceChildren(texts.cannotShow);
   }
 
   /** Shows an error in place of the board; the reason is for the author of the page, and in English. */
-  #complain(message: string): void {
+  #showError(message: string): void {
     this.#picture.hidden = true;
     const complaint = document.createElement('p');
     complaint.className = 'complaint';

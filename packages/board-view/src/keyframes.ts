@@ -5,7 +5,7 @@
  */
 import type { TileAnimation } from './plan.ts';
 
-/** The parameters of the keyframes of a step, besides the act itself. */
+/** The parameters of the keyframes of a step, besides the animation itself. */
 export interface StepTiming {
   /** Columns of the board, to convert cells to positions. */
   readonly cols: number;
@@ -36,7 +36,7 @@ export function placeOf(cell: number, cols: number, scale = 1): string {
   return scale === 1 ? place : `${place} scale(${scale})`;
 }
 
-/** How a tile moves in its act; null if it does not move. */
+/** How a tile moves in its animation; null if it does not move. */
 export function movementOf({ tile, from, role }: TileAnimation, step: StepTiming): Movement | null {
   const { cols, slideMs, moving, reduced } = step;
   const at = (scale: number) => placeOf(tile.cell, cols, scale);
@@ -86,6 +86,6 @@ function fadeIn(slideMs: number): Movement {
 }
 
 /** Whether a tile with this role is removed at the end of the step. */
-export function goes({ role }: TileAnimation): boolean {
+export function isRemoved({ role }: TileAnimation): boolean {
   return role === 'join' || role === 'leave';
 }

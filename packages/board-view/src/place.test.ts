@@ -32,10 +32,10 @@ const timeline = new ReplayTimeline(replayOf(game));
 const boardAt = (place: number) => timeline.positionAt(place).board;
 
 /** The calls to a view on the way from one place to another: a board to show, or a change to animate. */
-function told(from: number | null, place: number): Board | BoardChange | undefined {
+function viewCall(from: number | null, place: number): Board | BoardChange | undefined {
   const calls: (Board | BoardChange)[] = [];
-  const note = (call: Board | BoardChange) => void calls.push(call);
-  showPlace({ show: note, animate: note }, timeline, place, from);
+  const record = (call: Board | BoardChange) => void calls.push(call);
+  showPlace({ show: record, animate: record }, timeline, place, from);
   expect(calls.length).toBeLessThan(2);
   return calls[0];
 }
@@ -49,12 +49,13 @@ test.each([
 ])('$rule', ({ from, place, reversed }) => {
   const { motions } = timeline.stepTo(2);
   expect(motions.length).toBeGreaterThan(0);
-  expect(told(from, place)).toEqual({ after: boardAt(place), motions, reversed });
+  expect(viewCall(from, place)).toEqual({ after: boardAt(place), motions, reversed });
 });
 
 test.each([
   { rule: 'a longer way is a jump', from: 5, place: 0 },
   { rule: 'so is the first place that is shown', from: null, place: 1 },
-])('$rule', ({ from, place }) => expect(told(from, place)).toEqual(boardAt(place)));
+])('$rule', ({ from, place }) => expect(viewCall(from, place)).toEqual(boardAt(place)));
 
-test('where the view stands already, nothing happens', () => expect(told(4, 4)).toBeUndefined());
+test('where the view stands already, nothing happens', () =>
+  expect(viewCall(4, 4)).toBeUndefined());

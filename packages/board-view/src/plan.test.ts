@@ -15,13 +15,13 @@ import {
   type Motion,
 } from '@open2048/core';
 import { boards, draw } from '@open2048/testing/contracts';
-import { EMPTY_SCENE, planJump, planMove, planUndo, type Plan, type TileLayout } from './plan.ts';
+import { EMPTY_LAYOUT, planJump, planMove, planUndo, type Plan, type TileLayout } from './plan.ts';
 
-function sceneOf(board: Board): TileLayout {
-  return planJump(EMPTY_SCENE, board).scene;
+function layoutOf(board: Board): TileLayout {
+  return planJump(EMPTY_LAYOUT, board).layout;
 }
 
-/** The board that a scene shows; fails if two tiles share a cell. */
+/** The board that a layout shows; fails if two tiles share a cell. */
 function boardOf({ rows, cols, tiles }: TileLayout): Board {
   const ranks = new Uint8Array(rows * cols);
   for (const { cell, rank } of tiles) {
@@ -31,9 +31,9 @@ function boardOf({ rows, cols, tiles }: TileLayout): Board {
   return boardOver(rows, cols, ranks);
 }
 
-/** The acts as words: `slide 2: 0>1`, sorted. */
+/** The animations as words: `slide 2: 0>1`, sorted. */
 function words(plan: Plan): string[] {
-  return plan.acts
+  return plan.animations
     .map(({ tile, from, role }) => `${role} ${2 ** tile.rank}: ${from}>${tile.cell}`)
     .toSorted();
 }
@@ -127,12 +127,12 @@ describe('a move and its undo', () => {
   test.each(MOVES)('$rule', ({ board: start, direction, spawn, forward, back }) => {
     const ways = motions(start, direction, 'once');
     const next = after(start, direction, spawn);
-    const there = planMove(sceneOf(start), next, ways);
+    const there = planMove(layoutOf(start), next, ways);
     expect(words(there)).toEqual(forward);
-    expect(boardOf(there.scene)).toEqual(next);
-    const again = planUndo(there.scene, start, ways);
+    expect(boardOf(there.layout)).toEqual(next);
+    const again = planUndo(there.layout, start, ways);
     expect(words(again)).toEqual(back);
-    expect(boardOf(again.scene)).toEqual(start);
+    expect(boardOf(again.layout)).toEqual(start);
   });
 });
 
@@ -141,12 +141,12 @@ test('a tile that slides keeps its id over many moves; a merger gets a new one',
       . 2 .
       . . .
       4 . 4`;
-  const idOf = (scene: TileLayout, rank: number) =>
-    scene.tiles.find((tile) => tile.rank === rank)?.id;
-  const first = sceneOf(start);
-  const left = planMove(first, after(start, LEFT), motions(start, LEFT, 'once')).scene;
+  const idOf = (layout: TileLayout, rank: number) =>
+    layout.tiles.find((tile) => tile.rank === rank)?.id;
+  const first = layoutOf(start);
+  const left = planMove(first, after(start, LEFT), motions(start, LEFT, 'once')).layout;
   const board = boardOf(left);
-  const up = planMove(left, after(board, UP), motions(board, UP, 'once')).scene;
+  const up = planMove(left, after(board, UP), motions(board, UP, 'once')).layout;
   expect(idOf(up, 1)).toBe(idOf(first, 1));
   expect(first.tiles.map(({ id }) => id)).not.toContain(idOf(left, 3));
   expect(idOf(up, 3)).toBe(idOf(left, 3));
@@ -155,7 +155,7 @@ test('a tile that slides keeps its id over many moves; a merger gets a new one',
 test('a cascade joins all of its tiles in one merger', () => {
   const start = draw`2 2 4 8`;
   const next = draw`16 . . .`;
-  const plan = planMove(sceneOf(start), next, motions(start, LEFT, 'cascade'));
+  const plan = planMove(layoutOf(start), next, motions(start, LEFT, 'cascade'));
   expect(words(plan)).toEqual([
     'join 2: 0>0',
     'join 2: 1>0',
@@ -168,7 +168,7 @@ test('a cascade joins all of its tiles in one merger', () => {
 describe('a jump', () => {
   test('keeps the tiles that are the same on both boards', () => {
     const plan = planJump(
-      sceneOf(draw`
+      layoutOf(draw`
       2 4
       . 8`),
       draw`
@@ -186,7 +186,7 @@ describe('a jump', () => {
 
   test('carries no tile over to a board of another size', () => {
     const plan = planJump(
-      sceneOf(draw`
+      layoutOf(draw`
       2 4
       . 8`),
       draw`
@@ -206,10 +206,10 @@ const aMotion: fc.Arbitrary<Motion> = fc.record({
 });
 
 /** Ids must be unique and less than `nextId`, or the DOM would mix up tiles. */
-function expectSound({ acts, scene }: Plan): void {
-  const ids = acts.map(({ tile }) => tile.id);
+function expectSound({ animations, layout }: Plan): void {
+  const ids = animations.map(({ tile }) => tile.id);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(id).toBeLessThan(scene.nextId);
+  for (const id of ids) expect(id).toBeLessThan(layout.nextId);
 }
 
 describe('whatever happens, the plan ends on the board', () => {
@@ -218,12 +218,14 @@ describe('whatever happens, the plan ends on the board', () => {
       fc.property(aBoard, aDirection, fc.constantFrom('once', 'cascade'), (start, way, merge) => {
         const next = move(start, way, merge).board;
         const ways = motions(start, way, merge);
-        const there = planMove(sceneOf(start), next, ways);
-        expect(boardOf(there.scene)).toEqual(next);
-        expect(there.acts.filter(({ role }) => role === 'appear' || role === 'leave')).toEqual([]);
+        const there = planMove(layoutOf(start), next, ways);
+        expect(boardOf(there.layout)).toEqual(next);
+        expect(
+          there.animations.filter(({ role }) => role === 'appear' || role === 'leave'),
+        ).toEqual([]);
         expectSound(there);
-        const back = planUndo(there.scene, start, ways);
-        expect(boardOf(back.scene)).toEqual(start);
+        const back = planUndo(there.layout, start, ways);
+        expect(boardOf(back.layout)).toEqual(start);
         expectSound(back);
       }),
       { seed: 1 },
@@ -234,11 +236,11 @@ describe('whatever happens, the plan ends on the board', () => {
     fc.assert(
       fc.property(aBoard, aBoard, fc.array(aMotion), (shown, next, ways) => {
         for (const plan of [
-          planMove(sceneOf(shown), next, ways),
-          planUndo(sceneOf(shown), next, ways),
-          planJump(sceneOf(shown), next),
+          planMove(layoutOf(shown), next, ways),
+          planUndo(layoutOf(shown), next, ways),
+          planJump(layoutOf(shown), next),
         ]) {
-          expect(boardOf(plan.scene)).toEqual(next);
+          expect(boardOf(plan.layout)).toEqual(next);
           expectSound(plan);
         }
       }),

@@ -30,71 +30,71 @@ export interface TileLayout {
  */
 export type Role = 'slide' | 'pop' | 'appear' | 'part' | 'join' | 'leave';
 
-/** The act of one tile in a plan: it starts on the cell `from` and ends on `tile.cell`. */
+/** The animation of one tile in a plan: it starts on the cell `from` and ends on `tile.cell`. */
 export interface TileAnimation {
   readonly tile: Tile;
   readonly from: number;
   readonly role: Role;
 }
 
-/** The acts of all tiles, and the resulting scene. */
+/** The animations of all tiles, and the resulting layout. */
 export interface Plan {
-  readonly acts: readonly TileAnimation[];
-  readonly scene: TileLayout;
+  readonly animations: readonly TileAnimation[];
+  readonly layout: TileLayout;
 }
 
-/** A scene without tiles or cells, before the first board is shown. */
-export const EMPTY_SCENE: TileLayout = { rows: 0, cols: 0, tiles: [], nextId: 1 };
+/** A layout without tiles or cells, before the first board is shown. */
+export const EMPTY_LAYOUT: TileLayout = { rows: 0, cols: 0, tiles: [], nextId: 1 };
 
 /** Tiles slide and merge along `motions`; any other tiles of `after` appear. */
-export function planMove(scene: TileLayout, after: Board, motions: readonly Motion[]): Plan {
-  const stage = new Stage(scene, after);
+export function planMove(layout: TileLayout, after: Board, motions: readonly Motion[]): Plan {
+  const builder = new PlanBuilder(layout, after);
   for (const { from, to, merged } of motions) {
-    if (!merged) stage.slide(from, to);
-    else if (stage.retire(from, to)) stage.enter(to, to, 'pop');
+    if (!merged) builder.slide(from, to);
+    else if (builder.retire(from, to)) builder.enter(to, to, 'pop');
   }
-  return stage.plan();
+  return builder.plan();
 }
 
 /** The plan back to `before`, along the `motions` of the move that is undone. */
-export function planUndo(scene: TileLayout, before: Board, motions: readonly Motion[]): Plan {
-  const stage = new Stage(scene, before);
+export function planUndo(layout: TileLayout, before: Board, motions: readonly Motion[]): Plan {
+  const builder = new PlanBuilder(layout, before);
   for (const { from, to, merged } of motions) {
-    if (!merged) stage.slide(to, from);
-    else if (stage.has(to)) stage.enter(from, to, 'part');
+    if (!merged) builder.slide(to, from);
+    else if (builder.has(to)) builder.enter(from, to, 'part');
   }
-  for (const { to, merged } of motions) if (merged) stage.drop(to);
-  return stage.plan();
+  for (const { to, merged } of motions) if (merged) builder.drop(to);
+  return builder.plan();
 }
 
 /**
  * The plan from any board to any other: tiles that are the same on both stay, the others leave and
  * appear.
  */
-export function planJump(scene: TileLayout, board: Board): Plan {
-  const stage = new Stage(scene, board);
-  for (const { cell } of scene.tiles) stage.slide(cell, cell);
-  return stage.plan();
+export function planJump(layout: TileLayout, board: Board): Plan {
+  const builder = new PlanBuilder(layout, board);
+  for (const { cell } of layout.tiles) builder.slide(cell, cell);
+  return builder.plan();
 }
 
 /**
- * Collects the acts of one plan: takes tiles from the old scene and fills the cells of the target.
+ * Collects the animations of one plan: takes tiles from the old layout and fills the cells of the target.
  * Between boards of different size no tile is reused.
  */
-class Stage {
+class PlanBuilder {
   readonly #target: Board;
   readonly #waiting: Map<number, Tile>;
   readonly #filled = new Set<number>();
-  readonly #acts: TileAnimation[] = [];
+  readonly #animations: TileAnimation[] = [];
   readonly #tiles: Tile[] = [];
   #nextId: number;
 
-  constructor(scene: TileLayout, target: Board) {
-    const sameSize = scene.rows === target.rows && scene.cols === target.cols;
-    const tiles = sameSize ? scene.tiles : [];
+  constructor(layout: TileLayout, target: Board) {
+    const sameSize = layout.rows === target.rows && layout.cols === target.cols;
+    const tiles = sameSize ? layout.tiles : [];
     this.#target = target;
     this.#waiting = new Map(tiles.map((tile) => [tile.cell, tile]));
-    this.#nextId = scene.nextId;
+    this.#nextId = layout.nextId;
   }
 
   has(cell: number): boolean {
@@ -106,14 +106,14 @@ class Stage {
     const tile = this.#waiting.get(from);
     if (tile === undefined || tile.rank !== this.#target.ranks[to] || this.#filled.has(to)) return;
     this.#waiting.delete(from);
-    this.#stay({ tile: { ...tile, cell: to }, from, role: 'slide' });
+    this.#keep({ tile: { ...tile, cell: to }, from, role: 'slide' });
   }
 
   /** Adds a new tile, unless its cell is filled, or empty in the target. */
   enter(cell: number, from: number, role: 'pop' | 'appear' | 'part'): void {
     const rank = this.#target.ranks[cell];
     if (rank === undefined || rank === 0 || this.#filled.has(cell)) return;
-    this.#stay({ tile: { id: this.#nextId++, rank, cell }, from, role });
+    this.#keep({ tile: { id: this.#nextId++, rank, cell }, from, role });
   }
 
   /** Removes a tile into a merged one; false if it does not exist. */
@@ -121,7 +121,7 @@ class Stage {
     const tile = this.#waiting.get(from);
     if (tile === undefined) return false;
     this.#waiting.delete(from);
-    this.#acts.push({ tile: { ...tile, cell: to }, from, role: 'join' });
+    this.#animations.push({ tile: { ...tile, cell: to }, from, role: 'join' });
     return true;
   }
 
@@ -132,17 +132,17 @@ class Stage {
 
   plan(): Plan {
     for (const tile of this.#waiting.values()) {
-      this.#acts.push({ tile, from: tile.cell, role: 'leave' });
+      this.#animations.push({ tile, from: tile.cell, role: 'leave' });
     }
     const { rows, cols, ranks } = this.#target;
     for (let cell = 0; cell < ranks.length; cell++) this.enter(cell, cell, 'appear');
-    const scene = { rows, cols, tiles: this.#tiles, nextId: this.#nextId };
-    return { acts: this.#acts, scene };
+    const layout = { rows, cols, tiles: this.#tiles, nextId: this.#nextId };
+    return { animations: this.#animations, layout };
   }
 
-  #stay(act: TileAnimation): void {
-    this.#filled.add(act.tile.cell);
-    this.#acts.push(act);
-    this.#tiles.push(act.tile);
+  #keep(animation: TileAnimation): void {
+    this.#filled.add(animation.tile.cell);
+    this.#animations.push(animation);
+    this.#tiles.push(animation.tile);
   }
 }

@@ -16,18 +16,18 @@ export interface Appearance {
 }
 
 /** Creates the element of a tile: a mover as wide as the distance between two cells, with the visible face inside. */
-export function createTile({ rank }: Tile, dress: Appearance): HTMLElement {
+export function createTile({ rank }: Tile, appearance: Appearance): HTMLElement {
   const mover = document.createElement('div');
   const face = document.createElement('div');
   mover.className = 'o2048-mover';
   face.className = 'o2048-tile';
   mover.append(face);
-  dressTile(mover, rank, dress);
+  styleTile(mover, rank, appearance);
   return mover;
 }
 
 /** Sets the text, colours and size of the element of a tile. */
-export function dressTile(mover: HTMLElement, rank: number, { look, ...shades }: Appearance): void {
+export function styleTile(mover: HTMLElement, rank: number, { look, ...shades }: Appearance): void {
   const face = mover.firstElementChild as HTMLElement;
   const text = tileText(rank, look);
   const light = tileColours(rank, look, { ...shades, scheme: 'light' });

@@ -1,5 +1,5 @@
 /**
- * A board in the DOM. The scene, which says where each tile is, changes at once with every call. The DOM is updated at
+ * A board in the DOM. The layout, which says where each tile is, changes at once with every call. The DOM is updated at
  * most once per frame and always to the latest plan; animations still running are ended first, so they never delay
  * input. Only transforms and opacity are animated, and nothing is measured: sizes come from container units in
  * styles.ts. Styles are set through the CSSOM, as a strict content security policy requires. The element is hidden from
@@ -14,11 +14,11 @@ import {
   type Board,
   type Motion,
 } from '@open2048/core';
-import { goes, movementOf, type Movement } from './keyframes.ts';
+import { isRemoved, movementOf, type Movement } from './keyframes.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { CONTRASTS, PALETTES, type Contrast, type Palette } from './palette.ts';
 import {
-  EMPTY_SCENE,
+  EMPTY_LAYOUT,
   planJump,
   planMove,
   planUndo,
@@ -27,7 +27,7 @@ import {
   type Tile,
 } from './plan.ts';
 import { adoptStyles } from './styles.ts';
-import { createTile, dressTile, placeTile, type Appearance } from './tile.ts';
+import { createTile, styleTile, placeTile, type Appearance } from './tile.ts';
 
 /** `auto` follows the system's setting; `reduced` fades in new tiles and moves nothing. */
 export const MOTION_STYLES = ['auto', 'full', 'reduced'] as const;
@@ -120,13 +120,13 @@ class DomBoard implements BoardView {
   readonly #stillPreferred = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #contrastPreferred = matchMedia('(prefers-contrast: more)');
   /** Updates the appearance of the tiles if it has changed. */
-  readonly #changeDress = (): void => {
-    const dress = this.#chosenDress();
-    if (!isSameDress(dress, this.#worn)) this.#wear(dress);
+  readonly #updateAppearance = (): void => {
+    const appearance = this.#chooseAppearance();
+    if (!isSameAppearance(appearance, this.#appearance)) this.#applyAppearance(appearance);
   };
   #options: BoardViewOptions;
-  #worn!: Appearance;
-  #plan: Plan = { acts: [], scene: EMPTY_SCENE };
+  #appearance!: Appearance;
+  #plan: Plan = { animations: [], layout: EMPTY_LAYOUT };
   #running: Animation[] = [];
   #due = 0;
 
@@ -139,30 +139,30 @@ class DomBoard implements BoardView {
     element.append(this.#frame);
     this.#element = element;
     this.#options = options;
-    this.#contrastPreferred.addEventListener('change', this.#changeDress);
-    this.#wear(this.#chosenDress());
+    this.#contrastPreferred.addEventListener('change', this.#updateAppearance);
+    this.#applyAppearance(this.#chooseAppearance());
   }
 
   show(board: Board): void {
     mustBeBoard(board);
-    this.#follow({ ...planJump(this.#plan.scene, board), acts: [] });
+    this.#follow({ ...planJump(this.#plan.layout, board), animations: [] });
   }
 
   animate({ after, motions, reversed = false }: BoardChange): void {
     mustBeBoard(after);
-    const { scene } = this.#plan;
-    if (motions.length === 0) this.#follow(planJump(scene, after));
-    else this.#follow((reversed ? planUndo : planMove)(scene, after, motions));
+    const { layout } = this.#plan;
+    if (motions.length === 0) this.#follow(planJump(layout, after));
+    else this.#follow((reversed ? planUndo : planMove)(layout, after, motions));
   }
 
   setOptions(options: Partial<BoardViewOptions>): void {
     mustBeOptions(options);
     this.#options = { ...this.#options, ...options };
-    this.#changeDress();
+    this.#updateAppearance();
   }
 
   destroy(): void {
-    this.#contrastPreferred.removeEventListener('change', this.#changeDress);
+    this.#contrastPreferred.removeEventListener('change', this.#updateAppearance);
     cancelAnimationFrame(this.#due);
     this.#endAnimations();
     this.#frame.remove();
@@ -179,7 +179,7 @@ class DomBoard implements BoardView {
    * frame lacks the board.
    */
   #follow(plan: Plan): void {
-    const isFirst = this.#plan.scene === EMPTY_SCENE;
+    const isFirst = this.#plan.layout === EMPTY_LAYOUT;
     this.#plan = plan;
     if (isFirst && this.#element.isConnected) return this.#draw();
     this.#due ||= requestAnimationFrame(() => {
@@ -189,18 +189,18 @@ class DomBoard implements BoardView {
   }
 
   #draw(): void {
-    const { scene, acts } = this.#plan;
+    const { layout, animations } = this.#plan;
     const { slideMs } = this.#options;
-    const animated = slideMs > 0 ? acts : [];
+    const animated = slideMs > 0 ? animations : [];
     adoptStyles(this.#element);
     this.#endAnimations();
-    this.#layOut(scene.rows, scene.cols);
-    this.#place([...scene.tiles, ...animated.filter(goes).map(({ tile }) => tile)]);
+    this.#layOut(layout.rows, layout.cols);
+    this.#place([...layout.tiles, ...animated.filter(isRemoved).map(({ tile }) => tile)]);
     const moving = animated.some(({ from, tile }) => from !== tile.cell);
     const reduced = this.#isReduced();
-    for (const act of animated) {
-      const movement = movementOf(act, { cols: scene.cols, slideMs, moving, reduced });
-      this.#run(act, movement);
+    for (const tileAnimation of animated) {
+      const movement = movementOf(tileAnimation, { cols: layout.cols, slideMs, moving, reduced });
+      this.#run(tileAnimation, movement);
     }
   }
 
@@ -211,40 +211,40 @@ class DomBoard implements BoardView {
     for (const tile of tiles) {
       const before = old.get(tile.id);
       const { element, animation } = before ?? {
-        element: createTile(tile, this.#worn),
+        element: createTile(tile, this.#appearance),
         animation: new Animation(),
       };
-      if (before?.tile.cell !== tile.cell) placeTile(element, tile, this.#plan.scene.cols);
+      if (before?.tile.cell !== tile.cell) placeTile(element, tile, this.#plan.layout.cols);
       this.#shown.set(tile.id, { element, tile, animation });
       if (!old.delete(tile.id)) this.#tiles.append(element);
     }
     for (const { element } of old.values()) element.remove();
   }
 
-  #wear(dress: Appearance): void {
-    this.#worn = dress;
-    Object.assign(this.#element.dataset, { look: dress.look, contrast: dress.contrast });
-    for (const { element, tile } of this.#shown.values()) dressTile(element, tile.rank, dress);
+  #applyAppearance(appearance: Appearance): void {
+    this.#appearance = appearance;
+    Object.assign(this.#element.dataset, { look: appearance.look, contrast: appearance.contrast });
+    for (const { element, tile } of this.#shown.values()) styleTile(element, tile.rank, appearance);
   }
 
-  #chosenDress(): Appearance {
+  #chooseAppearance(): Appearance {
     const { look, palette, contrast } = this.#options;
     const isMore = contrast === 'auto' ? this.#contrastPreferred.matches : contrast === 'more';
     return { look, palette, contrast: isMore ? 'more' : 'usual' };
   }
 
-  #run(act: TileAnimation, movement: Movement | null): void {
-    const { element, animation } = this.#shown.get(act.tile.id)!;
+  #run(tileAnimation: TileAnimation, movement: Movement | null): void {
+    const { element, animation } = this.#shown.get(tileAnimation.tile.id)!;
     const leave = () => {
       element.remove();
-      this.#shown.delete(act.tile.id);
+      this.#shown.delete(tileAnimation.tile.id);
     };
     if (movement !== null) {
       animation.effect = new KeyframeEffect(element, movement.frames, movement.timing);
-      animation.onfinish = goes(act) ? leave : null;
+      animation.onfinish = isRemoved(tileAnimation) ? leave : null;
       animation.play();
       this.#running.push(animation);
-    } else if (goes(act)) leave();
+    } else if (isRemoved(tileAnimation)) leave();
   }
 
   #endAnimations(): void {
@@ -269,7 +269,7 @@ class DomBoard implements BoardView {
   }
 }
 
-function isSameDress(one: Appearance, two: Appearance): boolean {
+function isSameAppearance(one: Appearance, two: Appearance): boolean {
   return one.look === two.look && one.palette === two.palette && one.contrast === two.contrast;
 }
 

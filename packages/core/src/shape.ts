@@ -88,11 +88,11 @@ export function partial<Needed extends Fields, Optional extends Fields>(
   const known = { ...needed, ...optional };
   return (value, path) => {
     if (!isObject(value)) return wrong(path, 'an object', value);
-    const stranger = Object.keys(value).find((name) => !Object.hasOwn(known, name));
-    if (stranger !== undefined) {
+    const unknownField = Object.keys(value).find((name) => !Object.hasOwn(known, name));
+    if (unknownField !== undefined) {
       return fault(
         'unknown-field',
-        `${placed(path)}expected only the fields ${Object.keys(known).join(', ')}, got ${quote(stranger)}`,
+        `${placed(path)}expected only the fields ${Object.keys(known).join(', ')}, got ${quote(unknownField)}`,
         path,
       );
     }

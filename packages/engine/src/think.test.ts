@@ -25,21 +25,21 @@ describe('a search that yields to the event loop', () => {
   test('finds the same as an uninterrupted search, whatever the engine does meanwhile', async () => {
     const engine = await loadEngine(ticking());
     const whole = engine.search(board, { nodes: 50_000 });
-    const thought = engine.think(board, { nodes: 50_000 });
+    const thinking = engine.think(board, { nodes: 50_000 });
     engine.move(other, 1);
-    expect(await thought).toEqual(whole);
+    expect(await thinking).toEqual(whole);
   });
 
   test('reports each pass, the last one as its answer', async () => {
     const engine = await loadEngine();
-    const told: SearchResult[] = [];
+    const results: SearchResult[] = [];
     const answer = await engine.think(
       board,
       { nodes: 50_000 },
-      { onResult: (advice) => told.push(advice) },
+      { onResult: (advice) => results.push(advice) },
     );
-    expect(told.at(-1)?.moves).toEqual(answer.moves);
-    const nodes = told.map((advice) => advice.nodes);
+    expect(results.at(-1)?.moves).toEqual(answer.moves);
+    const nodes = results.map((advice) => advice.nodes);
     expect(nodes.length).toBeGreaterThan(2);
     expect(nodes).toEqual([...new Set(nodes)].toSorted((a, b) => a - b));
   });

@@ -135,8 +135,8 @@ describe('a weight file', () => {
     ['a file without a header', () => sealed(new Uint8Array(4)), UNKNOWN],
     ['a file without streams', headerOnly, MISFIT],
     ['a header that is not JSON', (file: Uint8Array) => withHeader(file, () => '{'), UNKNOWN],
-  ])('%s is refused', async (_, spoil, expected) => {
-    expect(await readWeights(spoil(await writeWeights(learned)))).toEqual(expected);
+  ])('%s is refused', async (_, corrupt, expected) => {
+    expect(await readWeights(corrupt(await writeWeights(learned)))).toEqual(expected);
   });
 
   const stage = { stage: 'whole', games: 1 };

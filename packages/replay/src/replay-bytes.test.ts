@@ -95,8 +95,8 @@ describe('the layout', () => {
       events: [{ ...classicReplay.events[0]!, elapsed: 300 }],
     };
     const hex = hexOf(expectOk(encodeReplay(all))).slice(0, -2 * DIGEST_BYTES);
-    const said = `32303438 01 01 1e 07636c6173736963 8001 ${dealer.commitment} 0200ff 020006 01 8701 ac02`;
-    expect(hex).toBe(said.replaceAll(' ', ''));
+    const expected = `32303438 01 01 1e 07636c6173736963 8001 ${dealer.commitment} 0200ff 020006 01 8701 ac02`;
+    expect(hex).toBe(expected.replaceAll(' ', ''));
     expect(decodeReplay(signed(hex))).toEqual({ ok: true, value: verified(all) });
   });
 
@@ -110,9 +110,9 @@ describe('the layout', () => {
       dealer: { kind: 'remote', deal },
     };
     const header = (flags: string) => `32303438 02 01 ${flags} 07636c6173736963 8001`;
-    const said = `${header('02')} ${id} ${nonce} ${deal.commitment} 020006 01 8701`;
-    expect(hexOf(expectOk(encodeReplay(going)))).toBe(hexOf(signed(said)));
-    expect(decodeReplay(signed(said))).toEqual({ ok: true, value: verified(going) });
+    const expected = `${header('02')} ${id} ${nonce} ${deal.commitment} 020006 01 8701`;
+    expect(hexOf(expectOk(encodeReplay(going)))).toBe(hexOf(signed(expected)));
+    expect(decodeReplay(signed(expected))).toEqual({ ok: true, value: verified(going) });
 
     const { start } = newGame(PRESETS.classic, new KeyDealer(deal, key));
     const ended: Replay = { ...going, dealer: { kind: 'key', deal, key }, start, events: [] };

@@ -130,20 +130,20 @@ describe('the kind of a step', () => {
 const made = (direction: Direction): GameEvent => ({ type: 'move', direction });
 const [undo, redo]: readonly [GameEvent, GameEvent] = [{ type: 'undo' }, { type: 'redo' }];
 
-test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number, Direction][] }>([
+test.each<{ rule: string; events: readonly GameEvent[]; final: readonly [number, Direction][] }>([
   {
     rule: 'all of them',
     events: [made(LEFT), made(UP)],
-    stand: [
+    final: [
       [0, LEFT],
       [1, UP],
     ],
   },
-  { rule: 'not an undone one', events: [made(LEFT), made(UP), undo], stand: [[0, LEFT]] },
+  { rule: 'not an undone one', events: [made(LEFT), made(UP), undo], final: [[0, LEFT]] },
   {
     rule: 'a redone one is where it was first made',
     events: [made(LEFT), made(UP), undo, redo],
-    stand: [
+    final: [
       [0, LEFT],
       [1, UP],
     ],
@@ -151,14 +151,14 @@ test.each<{ rule: string; events: readonly GameEvent[]; stand: readonly [number,
   {
     rule: 'another in place of an undone one',
     events: [made(LEFT), made(UP), undo, made(DOWN)],
-    stand: [
+    final: [
       [0, LEFT],
       [3, DOWN],
     ],
   },
-])('the moves of the final game: $rule', ({ events, stand }) => {
+])('the moves of the final game: $rule', ({ events, final }) => {
   let game = newGame(PRESETS.classic, seeded(7));
   for (const event of events) game = expectOk(play(game, event));
   const moves = new ReplayTimeline(replayOf(game)).standingMoves();
-  expect(moves.map(({ place, direction }) => [place, direction])).toEqual(stand);
+  expect(moves.map(({ place, direction }) => [place, direction])).toEqual(final);
 });

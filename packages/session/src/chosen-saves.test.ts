@@ -278,11 +278,11 @@ test('a plan has the number of rule sets with scores, and omits those without', 
 test('a plan reports how many games were replayed, of how many', async () => {
   const storage = await three();
   const backup = await exportGames(storage, await entriesOf(storage), 0);
-  const heard: (readonly [number, number])[] = [];
+  const reported: (readonly [number, number])[] = [];
   expectOk(
     await planImport(memoryStorage(), backup, (done, total) => {
-      heard.push([done, total]);
+      reported.push([done, total]);
     }),
   );
-  expect(heard).toEqual([1, 2, 3].map((done) => [done, 3]));
+  expect(reported).toEqual([1, 2, 3].map((done) => [done, 3]));
 });

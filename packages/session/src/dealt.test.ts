@@ -60,7 +60,7 @@ function playSome(session: Session, moves: number): void {
   }
 }
 
-const sceneOf = ({ state }: Session) => ({ ...essenceOf(state.game), due: state.due });
+const stateOf = ({ state }: Session) => ({ ...essenceOf(state.game), due: state.due });
 const codeOf = (result: Result<unknown>) => (result.ok ? null : result.error.code);
 
 describe('a game with a remote dealer', () => {
@@ -205,13 +205,13 @@ describe('a tile that is due', () => {
     const tile = tileFor(session);
     await session.close();
     const again = await open(storage, 2);
-    expect(sceneOf(again)).toEqual(sceneOf(session));
+    expect(stateOf(again)).toEqual(stateOf(session));
     expectOk(again.deal(tile));
     moveOnce(again);
     expect(again.state.due).toMatchObject({ index: tile.index + 1 });
     await again.close();
     const last = await open(storage, 3);
-    expect(sceneOf(last)).toEqual(sceneOf(again));
+    expect(stateOf(last)).toEqual(stateOf(again));
   });
 
   test('at the start is due too', async () => {
@@ -220,7 +220,7 @@ describe('a tile that is due', () => {
     expectOk(session.deal(tileFor(session)));
     await session.close();
     const again = await open(storage, 2);
-    expect(sceneOf(again)).toEqual(sceneOf(session));
+    expect(stateOf(again)).toEqual(stateOf(session));
     expect(again.state.due).toMatchObject({ index: 1 });
   });
 
@@ -230,8 +230,8 @@ describe('a tile that is due', () => {
     playSome(first, 3);
     await first.flush();
     const second = await open(storage, 2);
-    const heard: (Transition | null)[] = [];
-    second.subscribe((_, transition) => heard.push(transition));
+    const transitions: (Transition | null)[] = [];
+    second.subscribe((_, transition) => transitions.push(transition));
     moveOnce(first);
     const tile = tileFor(first);
     await first.flush();
@@ -241,8 +241,11 @@ describe('a tile that is due', () => {
     // The same answer reaches the other window before news of the first.
     expectOk(second.deal(tile));
     for (let round = 0; round < 3; round++) for (const each of [first, second]) await each.flush();
-    expect(sceneOf(second)).toEqual(sceneOf(first));
-    expect(heard.map((transition) => transition?.kind).filter(Boolean)).toEqual(['move', 'deal']);
+    expect(stateOf(second)).toEqual(stateOf(first));
+    expect(transitions.map((transition) => transition?.kind).filter(Boolean)).toEqual([
+      'move',
+      'deal',
+    ]);
   });
 
   test('that arrives in another window is reported as that tile', async () => {
@@ -252,12 +255,12 @@ describe('a tile that is due', () => {
     moveOnce(first);
     await first.flush();
     const second = await open(storage, 2);
-    const heard: (Transition | null)[] = [];
-    second.subscribe((_, transition) => heard.push(transition));
+    const transitions: (Transition | null)[] = [];
+    second.subscribe((_, transition) => transitions.push(transition));
     const came = expectOk(first.deal(tileFor(first)));
     await first.flush();
     await second.flush();
-    const step = heard.find((transition) => transition !== null);
+    const step = transitions.find((transition) => transition !== null);
     expect(step).toMatchObject({ kind: 'deal', spawn: came.spawn, direction: null });
     expect(second.state.due).toBeNull();
   });
@@ -284,7 +287,7 @@ test('a program that is killed at or before any operation loses no move and no t
       log: memorySyncStorage(notes),
     });
     expect(again.state.notices).toEqual([]);
-    expect(sceneOf(again)).toEqual(sceneOf(session));
+    expect(stateOf(again)).toEqual(stateOf(session));
   }
 });
 
@@ -323,7 +326,7 @@ describe('its stored data', () => {
     const elsewhere = memoryStorage();
     expectOk(await importSaves(fixedPorts(elsewhere, 5), read));
     const again = await open(elsewhere, 6);
-    expect(sceneOf(again)).toEqual(sceneOf(session));
+    expect(stateOf(again)).toEqual(stateOf(session));
     answer(again);
     expect(again.state.due).toBeNull();
   });
@@ -335,7 +338,7 @@ describe('its stored data', () => {
     expectOk(session.undo());
     await session.close();
     const again = await open(storage, 2);
-    expect(sceneOf(again)).toEqual(sceneOf(session));
+    expect(stateOf(again)).toEqual(stateOf(session));
     expect(again.state.game.dealer.record).toEqual({ kind: 'remote', deal: null });
   });
 });

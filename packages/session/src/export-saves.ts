@@ -25,15 +25,15 @@ export async function exportSaves(
   for (const rules of await savedRules(storage)) {
     const source = sourceOf(storage, rules);
     const { games, current, records } = await load(source);
-    const atHand = new Set(games.map(({ playedAt, id }) => source.keys.finished(playedAt, id)));
-    const kept = (await keptGames(storage, rules)).filter(({ key }) => !atHand.has(key));
+    const activeKeys = new Set(games.map(({ playedAt, id }) => source.keys.finished(playedAt, id)));
+    const kept = (await keptGames(storage, rules)).filter(({ key }) => !activeKeys.has(key));
     const carried = kept.filter(
       ({ key, game }) => gameOfFinished(key) === null || fits(rules, game),
     );
     const exercises = await readExercises(storage, rules);
     const isEmpty = records === NO_RECORDS;
-    const isNothing = isEmpty && exercises.length === 0 && carried.length === 0;
-    if (isNothing && !games.some(isBegun)) continue;
+    const hasNoData = isEmpty && exercises.length === 0 && carried.length === 0;
+    if (hasNoData && !games.some(isBegun)) continue;
     exported.push({
       rules,
       records: isEmpty ? null : records,

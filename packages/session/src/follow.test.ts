@@ -30,9 +30,9 @@ async function openTwo(storage = memoryStorage()) {
   moveOnce(first);
   await first.flush();
   const second = await openOn(storage, 2);
-  const heard: (Transition | null)[] = [];
-  second.subscribe((_, transition) => heard.push(transition));
-  return { storage, first, second, heard };
+  const transitions: (Transition | null)[] = [];
+  second.subscribe((_, transition) => transitions.push(transition));
+  return { storage, first, second, transitions };
 }
 
 /** Waits until all sessions have received and read all changes. */
@@ -52,11 +52,11 @@ describe('a session that only watches', () => {
       },
     ],
   ] as const)('shows one step as that step: %s', async (kind, act) => {
-    const { first, second, heard } = await openTwo();
+    const { first, second, transitions } = await openTwo();
     await act(first);
     await settle(first, second);
     expect(second.state.game).toEqual(first.state.game);
-    expect(heard.findLast((transition) => transition !== null)?.kind).toBe(kind);
+    expect(transitions.findLast((transition) => transition !== null)?.kind).toBe(kind);
     expect(second.state.saved).toBe('saved');
   });
 
@@ -64,11 +64,11 @@ describe('a session that only watches', () => {
     ['several moves', (session: Session) => [0, 1, 2].forEach((way) => moveOnce(session, way))],
     ['a new game', (session: Session) => session.newGame()],
   ])('shows anything else as a jump: %s', async (_, act) => {
-    const { first, second, heard } = await openTwo();
+    const { first, second, transitions } = await openTwo();
     act(first);
     await settle(first, second);
     expect(second.state.game).toEqual(first.state.game);
-    const [jump, ...others] = heard.filter((transition) => transition !== null);
+    const [jump, ...others] = transitions.filter((transition) => transition !== null);
     expect(others).toEqual([]);
     expect(jump).toMatchObject({ kind: 'jump', direction: null, spawn: null, reward: 0 });
     expect(jump!.motions).toEqual([]);

@@ -27,7 +27,7 @@ import { Schedule } from './schedule.ts';
 import type { Notice, Saved } from './state.ts';
 import { attempt, keptAside, otherWriter, removedElsewhere } from './storage-errors.ts';
 import type { Numbered, Unsaved } from './unsaved.ts';
-import { Waiting, type Notes } from './waiting.ts';
+import { Waiting, type LogTarget } from './waiting.ts';
 import { SaveWriter } from './save-writer.ts';
 
 /**
@@ -47,7 +47,7 @@ export class GameReplica {
   /** Called after a change without a command here; `before` has the previous games if they have changed. */
   onChange: (before: Games | null) => void = () => {};
   readonly #source: Source;
-  readonly #notes: Notes;
+  readonly #logTarget: LogTarget;
   readonly #writer: SaveWriter;
   /** The games with all commands applied, the stored games, and the commands between the two. */
   #games: Games;
@@ -55,29 +55,29 @@ export class GameReplica {
   readonly #waiting: Waiting;
   /** Finished games that are no longer active and must be kept. */
   #leaving: readonly StoredGame[] = [];
-  readonly #remembering: RecordKeeper;
+  readonly #recordKeeper: RecordKeeper;
   readonly #schedule: Schedule;
   /** The game that was played here and is no longer saved anywhere. */
   #removed: StoredGame | null = null;
   readonly #fresh: () => StoredGame;
   /** Whether other sessions may have left logs behind. */
-  #isBack: boolean;
+  #mustCheckLogs: boolean;
   readonly #news: Notice[] = [];
 
-  constructor(source: Source, notes: Notes, beginning: Beginning) {
+  constructor(source: Source, logTarget: LogTarget, beginning: Beginning) {
     const { loaded, games, isSaved, unread, fresh } = beginning;
     this.#fresh = fresh;
     this.#source = source;
-    this.#notes = notes;
-    this.#writer = new SaveWriter(source, notes.owner, loaded);
-    this.#waiting = new Waiting(notes, loaded.reached, isSaved ? null : currentOf(games));
+    this.#logTarget = logTarget;
+    this.#writer = new SaveWriter(source, logTarget.owner, loaded);
+    this.#waiting = new Waiting(logTarget, loaded.reached, isSaved ? null : currentOf(games));
     this.#games = this.#stored = games;
-    this.#remembering = new RecordKeeper(loaded.records);
-    this.#isBack = unread !== null;
-    const look = () => this.#look();
+    this.#recordKeeper = new RecordKeeper(loaded.records);
+    this.#mustCheckLogs = unread !== null;
+    const read = () => this.#readStore();
     const write = () => this.#write();
-    const fail = () => this.#waiting.standOn(this.#stored);
-    this.#schedule = new Schedule({ look, write, fail, end: () => this.onChange(null) }, unread);
+    const fail = () => this.#waiting.setBase(this.#stored);
+    this.#schedule = new Schedule({ read, write, fail, end: () => this.onChange(null) }, unread);
   }
 
   get games(): Games {
@@ -86,13 +86,13 @@ export class GameReplica {
 
   /** The records, including changes that are not durable yet. */
   get records(): Records {
-    return this.#remembering.records;
+    return this.#recordKeeper.records;
   }
 
   /** The game that was played here until another session deleted or replaced it; null if it has been restored. */
   get removed(): StoredGame | null {
-    const isBack = this.#games.games.some(({ id }) => id === this.#removed?.id);
-    return isBack ? null : this.#removed;
+    const isRestored = this.#games.games.some(({ id }) => id === this.#removed?.id);
+    return isRestored ? null : this.#removed;
   }
 
   get saved(): Saved {
@@ -101,9 +101,9 @@ export class GameReplica {
 
   get notices(): readonly Notice[] {
     const { removed } = this;
-    const told = removed && removedElsewhere(this.#source.keys.journal(removed.id));
-    const now = [told, this.#waiting.trouble, this.#schedule.trouble];
-    const notices = [...this.#writer.news, ...this.#news, ...now];
+    const removal = removed && removedElsewhere(this.#source.keys.journal(removed.id));
+    const current = [removal, this.#waiting.failure, this.#schedule.failure];
+    const notices = [...this.#writer.news, ...this.#news, ...current];
     return notices.filter((notice) => notice !== null);
   }
 
@@ -125,7 +125,7 @@ export class GameReplica {
     const done = perform(this.#games, command);
     if (!done.ok) return done;
     this.#do(this.#waiting.numbered(command), done.value);
-    if (!this.#schedule.isStopped) this.#waiting.note();
+    if (!this.#schedule.isStopped) this.#waiting.updateLog();
     this.#schedule.save();
     return done;
   }
@@ -137,7 +137,7 @@ export class GameReplica {
         const missing = log.commands.filter((numbered) => !this.#waiting.has(numbered));
         const branch = missing.length > 0 ? log.branchFrom(this.#games) : null;
         if (branch !== null) {
-          await this.#keepApart(branch);
+          await this.#keepBranch(branch);
           for (const numbered of missing) this.#waiting.pass(numbered);
         } else {
           if (missing.length > 0) await this.#keepBegun(log, missing);
@@ -148,8 +148,8 @@ export class GameReplica {
     } catch (error) {
       this.#schedule.fail(error);
     }
-    this.#waiting.note();
-    if (this.#waiting.length + this.#remembering.further.length > 0) this.save();
+    this.#waiting.updateLog();
+    if (this.#waiting.length + this.#recordKeeper.further.length > 0) this.save();
   }
 
   /** Saves the games when the round in progress has ended; only the latest games are written. */
@@ -164,7 +164,7 @@ export class GameReplica {
 
   /** Reads the store and the logs of other sessions; called when the player returns to this window. */
   returnTo(): void {
-    this.#isBack = true;
+    this.#mustCheckLogs = true;
     this.follow();
   }
 
@@ -177,7 +177,7 @@ export class GameReplica {
     const left = this.#games.games.filter(({ id }) => !games.games.some((game) => game.id === id));
     this.#leaving = [...this.#leaving, ...left.filter(isOver)];
     this.#games = games;
-    this.#remembering.add(change);
+    this.#recordKeeper.add(change);
     if (!this.#schedule.isStopped) this.#waiting.add(numbered, change);
   }
 
@@ -192,28 +192,28 @@ export class GameReplica {
   async #keepBegun({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
     if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
     const given = commands.map(({ command }) => command);
-    await this.#keepBeside(performAll({ games: [begun], current: 0 }, given).games);
+    await this.#keepGames(performAll({ games: [begun], current: 0 }, given).games);
   }
 
   /** Keeps the games that have any events. */
-  async #keepBeside(games: readonly StoredGame[]): Promise<void> {
+  async #keepGames(games: readonly StoredGame[]): Promise<void> {
     for (const game of games.filter(isBegun)) {
       this.#news.push(keptAside(await this.#writer.keep(game)));
     }
   }
 
   /** Keeps what another session played while it could not save, if this session has continued without it. */
-  async #keepApart({ games, changes }: Branch): Promise<void> {
+  async #keepBranch({ games, changes }: Branch): Promise<void> {
     const isKnown = (game: StoredGame) => this.#games.games.some((here) => isPartOf(game, here));
-    await this.#keepBeside(games.games.filter((game) => !isKnown(game)));
-    this.#remembering.keep(changes);
-    this.#remembering.hold(this.#waiting.changes);
+    await this.#keepGames(games.games.filter((game) => !isKnown(game)));
+    this.#recordKeeper.keep(changes);
+    this.#recordKeeper.hold(this.#waiting.changes);
   }
 
   async #write(): Promise<void> {
     const [games, count] = [this.#games, this.#waiting.length];
     const { version } = this.#schedule;
-    const { further, records } = this.#remembering;
+    const { further, records } = this.#recordKeeper;
     const state = { games, reached: this.#waiting.reached };
     const changes = [...further, ...this.#waiting.changes];
     const leaving = this.#leaving;
@@ -224,24 +224,24 @@ export class GameReplica {
     this.#schedule.settle(version);
     this.#leaving = this.#leaving.slice(leaving.length);
     this.#waiting.settle(count);
-    this.#remembering.settle(further.length, written.records, this.#waiting.changes);
-    if (leaving.length > 0) await this.#writer.removeOldFinished(this.#remembering.records);
+    this.#recordKeeper.settle(further.length, written.records, this.#waiting.changes);
+    if (leaving.length > 0) await this.#writer.removeOldFinished(this.#recordKeeper.records);
   }
 
   /** Reads the current contents of the store. */
-  async #look(): Promise<void> {
+  async #readStore(): Promise<void> {
     const { storage, keys } = this.#source;
     const save = await attempt('read-failed', keys.save, storage.read(keys.save));
     const records = await attempt('read-failed', keys.records, storage.read(keys.records));
-    if (this.#remembering.read(records, this.#waiting.changes)) this.onChange(null);
+    if (this.#recordKeeper.read(records, this.#waiting.changes)) this.onChange(null);
     if (this.#writer.isForeign(save)) await this.#adopt(save);
-    else if (save === null) await this.#letGo();
-    if (this.#isBack && !this.#schedule.isStale) await this.#recoverAll();
+    else if (save === null) await this.#removeGames();
+    if (this.#mustCheckLogs && !this.#schedule.isStale) await this.#recoverAll();
   }
 
   async #recoverAll(): Promise<void> {
-    this.#isBack = false;
-    const { log, owner } = this.#notes;
+    this.#mustCheckLogs = false;
+    const { log, owner } = this.#logTarget;
     const before = this.#games;
     const { logs } = await findLogs(log, this.#source, owner);
     await this.recover(logs);
@@ -254,23 +254,23 @@ export class GameReplica {
     const reading = loadSave(this.#source, saveText, this.#stored.games);
     const found = await attempt('read-failed', keys.save, reading);
     if (found.reason !== null) {
-      const now = await attempt('read-failed', keys.save, storage.read(keys.save));
+      const current = await attempt('read-failed', keys.save, storage.read(keys.save));
       // The save changed between two reads, so this was never one consistent save.
-      if (now !== saveText) this.#schedule.follow();
+      if (current !== saveText) this.#schedule.follow();
       else await this.#refuse(saveText, found);
       return;
     }
-    if (this.#schedule.trouble !== null) await this.#keepAside(found);
-    await this.#miss(found.games);
+    if (this.#schedule.failure !== null) await this.#keepAside(found);
+    await this.#recordRemoved(found.games);
     this.#rebase(saveText, found);
   }
 
   /**
    * All saves were removed. The game is then removed here too, unless commands are waiting, which will save it again.
    */
-  async #letGo(): Promise<void> {
+  async #removeGames(): Promise<void> {
     if (this.#waiting.length > 0 || !isBegun(currentOf(this.#games))) return;
-    await this.#miss([]);
+    await this.#recordRemoved([]);
     const before = this.#games;
     const fresh = this.#fresh();
     this.#games = this.#stored = { games: [fresh], current: 0 };
@@ -280,7 +280,7 @@ export class GameReplica {
   }
 
   /** Remembers the current game if it is no longer saved, neither active nor kept. */
-  async #miss(games: readonly StoredGame[]): Promise<void> {
+  async #recordRemoved(games: readonly StoredGame[]): Promise<void> {
     const current = currentOf(this.#games);
     const missed = isBegun(current) ? current : this.#removed;
     if (missed === null || games.some(({ id }) => id === missed.id)) return;
@@ -306,8 +306,8 @@ export class GameReplica {
   async #keepAside(found: LoadedSave): Promise<void> {
     const isKnown = (game: StoredGame) =>
       [...found.games, ...this.#stored.games].some((other) => isPartOf(game, other));
-    await this.#keepBeside(this.#games.games.filter((game) => !isKnown(game)));
-    this.#remembering.keep(this.#waiting.changes);
+    await this.#keepGames(this.#games.games.filter((game) => !isKnown(game)));
+    this.#recordKeeper.keep(this.#waiting.changes);
     this.#waiting.drop();
   }
 
@@ -317,9 +317,9 @@ export class GameReplica {
     this.#games = this.#stored = { games, current } as Games;
     this.#leaving = [];
     const waiting = this.#waiting.restart(reached);
-    this.#remembering.hold([]);
+    this.#recordKeeper.hold([]);
     for (const numbered of waiting) this.#redo(numbered);
-    this.#waiting.note();
+    this.#waiting.updateLog();
     this.onChange(before);
   }
 }

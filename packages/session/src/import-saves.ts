@@ -14,7 +14,7 @@ import { isBegun, isPartOf, type Games, type StoredGame } from './stored-game.ts
 import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
 import { formatRecords, parseRecords } from './records.ts';
-import { changeHand, type SavePorts } from './saves.ts';
+import { updateActive, type SavePorts } from './saves.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -97,7 +97,7 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
     await changeExercises(storage, rules, (here) => mergeExercises(here, exercises));
   }
   const replaced: string[] = [];
-  await changeHand(ports, rules, async (local, keep) => {
+  await updateActive(ports, rules, async (local, keep) => {
     const choice = choose(local, await keptHere(storage, rules, incoming.games), incoming);
     for (const game of choice.keep) await keep(game);
     replaced.push(...choice.replaced);
@@ -140,24 +140,24 @@ function choose(
   kept: readonly Kept[],
   { entry, games }: Incoming,
 ): Choice {
-  const atHand = [...local.games];
+  const active = [...local.games];
   const [keep, replaced]: [StoredGame[], string[]] = [[], []];
   const hand = games.slice(0, entry.hand).filter(isBegun);
-  const takesHand = hand.length > 0 && !atHand.some(isBegun);
+  const replacesActive = hand.length > 0 && !active.some(isBegun);
   const actions = games.map((game, index): ImportAction => {
     if (!isBegun(game)) return 'here';
-    if (takesHand && index < entry.hand) return 'play';
-    const known = [...atHand, ...keep, ...kept.map(({ played }) => played)];
+    if (replacesActive && index < entry.hand) return 'play';
+    const known = [...active, ...keep, ...kept.map(({ played }) => played)];
     if (known.some((here) => isPartOf(game, here))) return 'here';
-    const place = atHand.findIndex((here) => isBegun(here) && isPartOf(here, game));
-    if (place >= 0) atHand[place] = game;
+    const place = active.findIndex((here) => isBegun(here) && isPartOf(here, game));
+    if (place >= 0) active[place] = game;
     else keep.push(game);
     const earlier = kept.filter(({ played }) => isPartOf(played, game)).map(({ key }) => key);
     replaced.push(...earlier);
     return place >= 0 || earlier.length > 0 ? 'continue' : 'keep';
   });
-  const current = takesHand ? Math.max(0, hand.indexOf(games[entry.current]!)) : local.current;
-  const changed = takesHand ? hand : atHand;
+  const current = replacesActive ? Math.max(0, hand.indexOf(games[entry.current]!)) : local.current;
+  const changed = replacesActive ? hand : active;
   const isSame = changed.every((game, index) => game === local.games[index]);
   return {
     actions,

@@ -83,9 +83,9 @@ export async function loadSave(
   known: readonly StoredGame[],
 ): Promise<LoadedSave> {
   const save = parseSave(text);
-  if (!save.ok) return nothingIn(save.error);
+  if (!save.ok) return noGames(save.error);
   if (ruleSetText(save.value.rules) !== ruleSetText(source.rules)) {
-    return nothingIn(fault('other-rules', 'the save belongs to another rule set').error);
+    return noGames(fault('other-rules', 'the save belongs to another rule set').error);
   }
   const found = await Promise.all(
     save.value.games.map((game) =>
@@ -99,7 +99,7 @@ export async function loadSave(
   return soundGames(save.value, found);
 }
 
-function nothingIn(reason: Fault): LoadedSave {
+function noGames(reason: Fault): LoadedSave {
   return { games: [], current: 0, reached: NOTHING_REACHED, reason };
 }
 

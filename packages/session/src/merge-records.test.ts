@@ -68,7 +68,7 @@ const game = (id: string, changes: Partial<GameSummary> = {}): GameSummary => ({
 });
 
 /** Records of these games, with totals of the given number of older ones. */
-function remembered(recent: readonly GameSummary[], older = 0): Records {
+function recordsWith(recent: readonly GameSummary[], older = 0): Records {
   const sums = { ...NO_TOTALS, games: older, over: older, maxRanks: [0, older] };
   return { ...NO_RECORDS, recent, totals: { ...NO_RECORDS.totals, 'without-undo': sums } };
 }
@@ -109,8 +109,8 @@ test('sums without common games are added, field by field', () => {
 
 describe('for games that are recorded individually', () => {
   test('the latest result of each is kept, in order of date', () => {
-    const mine = remembered([game('a', { date: 1 }), game('b', { date: 2, score: 20 })]);
-    const other = remembered([game('b', { date: 5, score: 50 }), game('c', { date: 3 })]);
+    const mine = recordsWith([game('a', { date: 1 }), game('b', { date: 2, score: 20 })]);
+    const other = recordsWith([game('b', { date: 5, score: 50 }), game('c', { date: 3 })]);
     for (const merged of [mergeRecords(mine, other), mergeRecords(other, mine)]) {
       expect(merged.recent.map(({ id, score }) => [id, score])).toEqual([
         ['a', 10],
@@ -121,13 +121,13 @@ describe('for games that are recorded individually', () => {
   });
 
   test('the own result wins against another one of the same date', () => {
-    const mine = remembered([game('a', { score: 1 })]);
-    const other = remembered([game('a', { score: 2 })]);
+    const mine = recordsWith([game('a', { score: 1 })]);
+    const other = recordsWith([game('a', { score: 2 })]);
     expect(mergeRecords(mine, other).recent).toEqual(mine.recent);
   });
 
   test('those of the same date are in order of name', () => {
-    const merged = mergeRecords(remembered([game('c'), game('a')]), remembered([game('b')]));
+    const merged = mergeRecords(recordsWith([game('c'), game('a')]), recordsWith([game('b')]));
     expect(ids(merged)).toEqual(['a', 'b', 'c']);
   });
 });
@@ -136,38 +136,38 @@ describe('a game that is recorded on one side and in the sums of the other', () 
   const shared = game('shared', { date: 100 });
 
   test('is counted once: it is older than those recorded there', () => {
-    const mine = remembered([shared, game('new', { date: 200 })], 10);
-    const other = remembered([game('old', { date: 50 }), shared], 2);
+    const mine = recordsWith([shared, game('new', { date: 200 })], 10);
+    const other = recordsWith([game('old', { date: 50 }), shared], 2);
     const merged = mergeRecords(mine, other);
     expect(ids(merged)).toEqual(['shared', 'new']);
     expect(gamesIn(merged)).toBe(12);
   });
 
   test('is not assumed if it is as old as the first recorded one', () => {
-    const mine = remembered([shared, game('new', { date: 200 })], 10);
-    const merged = mergeRecords(mine, remembered([game('other', { date: 100 }), shared], 2));
+    const mine = recordsWith([shared, game('new', { date: 200 })], 10);
+    const merged = mergeRecords(mine, recordsWith([game('other', { date: 100 }), shared], 2));
     expect(ids(merged)).toEqual(['other', 'shared', 'new']);
   });
 
   test('is not assumed if its class has no sums', () => {
     const undone = game('undone', { date: 1, scoreClass: 'with-undo' });
-    const merged = mergeRecords(remembered([shared], 10), remembered([undone, shared]));
+    const merged = mergeRecords(recordsWith([shared], 10), recordsWith([undone, shared]));
     expect(ids(merged)).toEqual(['undone', 'shared']);
   });
 
   test('is detected by its own class, whose first game is later than that of another', () => {
     const undone = game('undone', { date: 10, scoreClass: 'with-undo' });
-    const mine = remembered([undone, game('new', { date: 100 })], 10);
-    const merged = mergeRecords(mine, remembered([undone, game('old', { date: 50 })]));
+    const mine = recordsWith([undone, game('new', { date: 100 })], 10);
+    const merged = mergeRecords(mine, recordsWith([undone, game('old', { date: 50 })]));
     expect(ids(merged)).toEqual(['undone', 'new']);
   });
 
   test('is detected by the other classes if its own has no recorded games', () => {
     const undone = game('undone', { date: 150, scoreClass: 'with-undo' });
-    const mine = remembered([undone], 10);
+    const mine = recordsWith([undone], 10);
     const merged = mergeRecords(
       mine,
-      remembered([game('old', { date: 149 }), game('late', { date: 151 }), undone]),
+      recordsWith([game('old', { date: 149 }), game('late', { date: 151 }), undone]),
     );
     expect(ids(merged)).toEqual(['undone', 'late']);
   });
@@ -178,22 +178,22 @@ describe('records with a common game are detected', () => {
     applyChange(base, { type: 'high-score', entry: { ...game(id), name: 'Ann' } });
 
   test('also if only a high score has it', () => {
-    const mine = named(remembered([game('b', { date: 200 })], 10), 'a');
-    const other = named(remembered([game('c', { date: 300 })], 4), 'a');
+    const mine = named(recordsWith([game('b', { date: 200 })], 10), 'a');
+    const other = named(recordsWith([game('c', { date: 300 })], 4), 'a');
     expect(gamesIn(mergeRecords(mine, other))).toBe(12);
   });
 
   test('if all games of one are as old as the sums of the other, which are large enough', () => {
-    const old = remembered([game('x', { date: 10 }), game('y', { date: 20 })], 3);
-    expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 5), old))).toBe(6);
-    expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 4), old))).toBe(
+    const old = recordsWith([game('x', { date: 10 }), game('y', { date: 20 })], 3);
+    expect(gamesIn(mergeRecords(recordsWith([game('b', { date: 200 })], 5), old))).toBe(6);
+    expect(gamesIn(mergeRecords(recordsWith([game('b', { date: 200 })], 4), old))).toBe(
       4 + 1 + 3 + 2,
     );
   });
 
   test('not if a game of one is later', () => {
-    const late = remembered([game('x', { date: 10 }), game('y', { date: 201 })], 3);
-    expect(gamesIn(mergeRecords(remembered([game('b', { date: 200 })], 5), late))).toBe(
+    const late = recordsWith([game('x', { date: 10 }), game('y', { date: 201 })], 3);
+    expect(gamesIn(mergeRecords(recordsWith([game('b', { date: 200 })], 5), late))).toBe(
       5 + 1 + 3 + 2,
     );
   });

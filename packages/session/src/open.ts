@@ -52,7 +52,7 @@ export async function openSession(
   const games = resumed ?? withFreshGame(loaded, startFresh(rules, ports, options));
   const fresh = () => startFresh(rules, ports, {});
   const isSaved = saved !== null;
-  const notes = { owner, keys: source.keys, log };
+  const logTarget = { owner, keys: source.keys, log };
   const beginning = {
     loaded: { ...loaded, damages: [...loaded.damages, ...damages] },
     games,
@@ -60,7 +60,7 @@ export async function openSession(
     unread,
     fresh,
   };
-  const autosave = new GameReplica(source, notes, beginning);
+  const autosave = new GameReplica(source, logTarget, beginning);
   if (unread === null) {
     await autosave.keepDamages(damages);
     await autosave.recover(logs);

@@ -58,8 +58,9 @@ const exercise: shape.Shape<Exercise> = (value, path) => {
   const board = parsePosition(position);
   if (!board.ok) return fault(board.error.code, `${path}: ${board.error.message}`, path);
   const legal = legalMoves(board.value);
-  const told = moves.map((move) => move.direction).toSorted((a, b) => a - b);
-  if (legal.includes(played) && legal.join() === told.join()) return ok({ ...read.value, moves });
+  const directions = moves.map((move) => move.direction).toSorted((a, b) => a - b);
+  if (legal.includes(played) && legal.join() === directions.join())
+    return ok({ ...read.value, moves });
   return fault('bad-value', `${path}: expected the legal moves of ${quote(position)}`, path);
 };
 
@@ -113,10 +114,11 @@ export async function changeExercises(
   const key = keysOf(rules).practice;
   let exercises: readonly Exercise[] = [];
   /** Resolves to a text that must be set aside first, or null when the change is done. */
-  const attempt = async (aside: string | null): Promise<string | null> => {
+  const attempt = async (quarantined: string | null): Promise<string | null> => {
     let unread: string | null = null;
     await storage.update(key, (old) => {
-      const deck = old === null || old === aside ? ok({ rules, exercises: [] }) : parseDeck(old);
+      const deck =
+        old === null || old === quarantined ? ok({ rules, exercises: [] }) : parseDeck(old);
       if (!deck.ok) {
         unread = deck.error.code === 'newer-version' ? null : old;
         exercises = [];

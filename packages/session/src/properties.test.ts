@@ -170,7 +170,7 @@ test('after a crash at any point the game is at the last durable state, or a lat
       expect(candidates).toContain(scene(again.state));
       countsOnce(again.state, shown[durable]!);
       // A game that had ended is not counted twice, now or later.
-      const before = rememberedIn(again.state);
+      const before = recordIdsIn(again.state);
       again.undo();
       again.redo();
       await again.close();
@@ -181,7 +181,7 @@ test('after a crash at any point the game is at the last durable state, or a lat
           3,
         ),
       );
-      expect(rememberedIn(later.state).length - before.length).toBeLessThanOrEqual(1);
+      expect(recordIdsIn(later.state).length - before.length).toBeLessThanOrEqual(1);
       countsOnce(later.state, shown[durable]!);
     }),
     { seed: 3, numRuns: 400 },
@@ -189,17 +189,17 @@ test('after a crash at any point the game is at the last durable state, or a lat
 });
 
 /** The ids of the games of all classes that have their own summaries. */
-function rememberedIn({ statistics }: SessionState): string[] {
+function recordIdsIn({ statistics }: SessionState): string[] {
   return SCORE_CLASSES.flatMap((kind) => statistics[kind].recent.map(({ id }) => id));
 }
 
 /** Every game is in the statistics once, and no durable one is missing. */
 function countsOnce(state: SessionState, durable: SessionState): void {
   const { statistics, best } = state;
-  const ids = rememberedIn(state);
+  const ids = recordIdsIn(state);
   expect(new Set(ids).size).toBe(ids.length);
   expect(SCORE_CLASSES.reduce((sum, kind) => sum + statistics[kind].games, 0)).toBe(ids.length);
-  expect(ids).toEqual(expect.arrayContaining(rememberedIn(durable)));
+  expect(ids).toEqual(expect.arrayContaining(recordIdsIn(durable)));
   expect(best).toBeGreaterThanOrEqual(0);
 }
 
@@ -289,7 +289,7 @@ test('two sessions on one store, in any interleaving, play one game, and lose no
         if (game !== undefined) expect(eventsText(game).startsWith(events)).toBe(true);
       }
       if (hints) expect(sessions.map(({ state }) => scene(state))).toEqual([left, left]);
-      const ids = rememberedIn(again.state);
+      const ids = recordIdsIn(again.state);
       expect(new Set(ids).size).toBe(ids.length);
     }),
     { seed: 5, numRuns: 150 },

@@ -61,8 +61,8 @@ test('the records match those of a session', async () => {
 });
 
 test('a rule set that was never played has no records', async () => {
-  const remembered = await readRecordsSummary(memoryStorage(), classic);
-  expect(remembered).toMatchObject({
+  const summary = await readRecordsSummary(memoryStorage(), classic);
+  expect(summary).toMatchObject({
     ok: true,
     value: { statistics: { 'without-undo': { games: 0 } } },
   });

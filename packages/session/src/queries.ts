@@ -70,9 +70,9 @@ export async function savedGames(storage: Storage, rules: RuleSet): Promise<Read
   const finished = keys
     .filter((key) => key.startsWith(finishedGames))
     .flatMap((key) => gameOfFinished(key) ?? []);
-  const hand = parseSave(text ?? '');
-  const atHand = hand.ok ? hand.value.games.map(({ id }) => id) : [];
-  return new Set([...finished, ...atHand]);
+  const parsed = parseSave(text ?? '');
+  const active = parsed.ok ? parsed.value.games.map(({ id }) => id) : [];
+  return new Set([...finished, ...active]);
 }
 
 /**
@@ -86,8 +86,8 @@ export async function readSavedGame(
 ): Promise<{ readonly game: Game; readonly startedAt: number } | null> {
   const keys = keysOf(rules);
   const { games } = await load({ storage, keys, rules });
-  const atHand = games.find((game) => game.id === id);
-  if (atHand !== undefined) return atHand;
+  const active = games.find((game) => game.id === id);
+  if (active !== undefined) return active;
   const found = (await storage.keys()).filter(
     (key) => key.startsWith(keys.finishedGames) && gameOfFinished(key) === id,
   );

@@ -13,55 +13,55 @@ const idsIn = ({ records }: RecordKeeper) => records.recent.map(({ id }) => id);
 const storedWith = (...ids: string[]) => ids.map(ended).reduce(applyChange, NO_RECORDS);
 
 test('additions of commands are recorded at once; a command without additions changes nothing', () => {
-  const remembering = new RecordKeeper(storedWith('old'));
-  const { records } = remembering;
-  remembering.add(null);
-  expect(remembering.records).toBe(records);
-  remembering.add(ended('new'));
-  expect(idsIn(remembering)).toEqual(['old', 'new']);
+  const keeper = new RecordKeeper(storedWith('old'));
+  const { records } = keeper;
+  keeper.add(null);
+  expect(keeper.records).toBe(records);
+  keeper.add(ended('new'));
+  expect(idsIn(keeper)).toEqual(['old', 'new']);
 });
 
 test('waiting changes are applied on top of the stored ones', () => {
-  const remembering = new RecordKeeper(NO_RECORDS);
-  remembering.add(ended('a'));
-  remembering.settle(0, null, []);
-  expect(idsIn(remembering)).toEqual(['a']);
-  remembering.settle(0, storedWith('theirs', 'a'), [ended('b')]);
-  expect(idsIn(remembering)).toEqual(['theirs', 'a', 'b']);
+  const keeper = new RecordKeeper(NO_RECORDS);
+  keeper.add(ended('a'));
+  keeper.settle(0, null, []);
+  expect(idsIn(keeper)).toEqual(['a']);
+  keeper.settle(0, storedWith('theirs', 'a'), [ended('b')]);
+  expect(idsIn(keeper)).toEqual(['theirs', 'a', 'b']);
 });
 
 test('a change without a waiting command is kept until it is stored', () => {
-  const remembering = new RecordKeeper(storedWith('old'));
-  remembering.keep([ended('a')]);
-  remembering.keep([ended('b')]);
-  expect(remembering.further).toHaveLength(2);
-  remembering.hold([]);
-  expect(idsIn(remembering)).toEqual(['old', 'a', 'b']);
-  remembering.settle(1, storedWith('old', 'a'), []);
-  expect(remembering.further).toEqual([ended('b')]);
-  expect(idsIn(remembering)).toEqual(['old', 'a', 'b']);
+  const keeper = new RecordKeeper(storedWith('old'));
+  keeper.keep([ended('a')]);
+  keeper.keep([ended('b')]);
+  expect(keeper.further).toHaveLength(2);
+  keeper.hold([]);
+  expect(idsIn(keeper)).toEqual(['old', 'a', 'b']);
+  keeper.settle(1, storedWith('old', 'a'), []);
+  expect(keeper.further).toEqual([ended('b')]);
+  expect(idsIn(keeper)).toEqual(['old', 'a', 'b']);
 });
 
 describe('a stored text', () => {
   const text = formatRecords(storedWith('theirs'));
 
   test('that is new is merged below the waiting changes', () => {
-    const remembering = new RecordKeeper(NO_RECORDS);
-    expect(remembering.read(text, [ended('mine')])).toBe(true);
-    expect(idsIn(remembering)).toEqual(['theirs', 'mine']);
+    const keeper = new RecordKeeper(NO_RECORDS);
+    expect(keeper.read(text, [ended('mine')])).toBe(true);
+    expect(idsIn(keeper)).toEqual(['theirs', 'mine']);
   });
 
   test('has no effect the second time, or if there is none', () => {
-    const remembering = new RecordKeeper(NO_RECORDS);
-    remembering.read(text, []);
-    expect(remembering.read(text, [ended('mine')])).toBe(false);
-    expect(remembering.read(null, [ended('mine')])).toBe(false);
-    expect(idsIn(remembering)).toEqual(['theirs']);
+    const keeper = new RecordKeeper(NO_RECORDS);
+    keeper.read(text, []);
+    expect(keeper.read(text, [ended('mine')])).toBe(false);
+    expect(keeper.read(null, [ended('mine')])).toBe(false);
+    expect(idsIn(keeper)).toEqual(['theirs']);
   });
 
   test('that is damaged changes nothing', () => {
-    const remembering = new RecordKeeper(storedWith('old'));
-    expect(remembering.read('damaged', [ended('mine')])).toBe(false);
-    expect(idsIn(remembering)).toEqual(['old']);
+    const keeper = new RecordKeeper(storedWith('old'));
+    expect(keeper.read('damaged', [ended('mine')])).toBe(false);
+    expect(idsIn(keeper)).toEqual(['old']);
   });
 });

@@ -33,7 +33,7 @@ function game(id: string, changes: Partial<GameSummary> = {}): GameSummary {
   };
 }
 
-const told = (summary: GameSummary): RecordsChange => ({ type: 'game', summary });
+const gameChange = (summary: GameSummary): RecordsChange => ({ type: 'game', summary });
 const entered = (summary: GameSummary, name = summary.id): RecordsChange => ({
   type: 'high-score',
   entry: { ...summary, name },
@@ -45,9 +45,9 @@ const names = (records: Records) => records.highScores['without-undo'].map(({ na
 describe('a game', () => {
   test('counts once, with its latest result', () => {
     const records = after(
-      told(game('a', { over: false })),
-      told(game('b')),
-      told(game('a', { score: 300, won: true })),
+      gameChange(game('a', { over: false })),
+      gameChange(game('b')),
+      gameChange(game('a', { score: 300, won: true })),
     );
     expect(statisticsOf(records)['without-undo']).toMatchObject({
       games: 2,
@@ -64,8 +64,8 @@ describe('a game', () => {
 
   test('that continued after an undo keeps its best score from before', () => {
     const records = after(
-      told(game('a', { score: 500 })),
-      told(game('a', { score: 900, scoreClass: 'with-undo' })),
+      gameChange(game('a', { score: 500 })),
+      gameChange(game('a', { score: 900, scoreClass: 'with-undo' })),
     );
     expect(records.best).toEqual({ 'without-undo': 500, 'with-undo': 900, 'with-advice': 0 });
     const { 'without-undo': without, 'with-undo': undone } = statisticsOf(records);
@@ -74,7 +74,7 @@ describe('a game', () => {
   });
 
   test('counts with its peak for the best, and with its end for the sums', () => {
-    const records = after(told(game('a', { score: 30, peak: 70 })));
+    const records = after(gameChange(game('a', { score: 30, peak: 70 })));
     expect(records.best['without-undo']).toBe(70);
     expect(statisticsOf(records)['without-undo'].scoreSum).toBe(30);
   });
@@ -82,7 +82,7 @@ describe('a game', () => {
   test('older than the latest hundred is still in the sums', () => {
     const records = after(
       ...Array.from({ length: MAX_RECENT + 20 }, (_, index) =>
-        told(game(String(index), { maxRank: index % 3, score: 10 })),
+        gameChange(game(String(index), { maxRank: index % 3, score: 10 })),
       ),
     );
     expect(records.recent).toHaveLength(MAX_RECENT);
@@ -97,9 +97,9 @@ describe('a game', () => {
 
   test('with advice does not displace the recorded games without', () => {
     const advised = Array.from({ length: MAX_RECENT + 20 }, (_, index) =>
-      told(game(`advised${index}`, { scoreClass: 'with-advice', score: 5000 })),
+      gameChange(game(`advised${index}`, { scoreClass: 'with-advice', score: 5000 })),
     );
-    const statistics = statisticsOf(after(told(game('alone')), ...advised));
+    const statistics = statisticsOf(after(gameChange(game('alone')), ...advised));
     expect(statistics['without-undo']).toMatchObject({
       games: 1,
       scoreMean: 100,
@@ -112,9 +112,9 @@ describe('a game', () => {
 
 test('a game that was won counts among the wins, over or not', () => {
   const played = after(
-    told(game('a', { won: true })),
-    told(game('b', { won: true, over: false })),
-    ...Array.from({ length: MAX_RECENT }, (_, index) => told(game(`later${index}`))),
+    gameChange(game('a', { won: true })),
+    gameChange(game('b', { won: true, over: false })),
+    ...Array.from({ length: MAX_RECENT }, (_, index) => gameChange(game(`later${index}`))),
   );
   expect(played.totals['without-undo']).toMatchObject({ games: 2, over: 1, wins: 2 });
   expect(statisticsOf(played)['without-undo']).toMatchObject({ games: 102, over: 101, wins: 2 });
@@ -202,7 +202,7 @@ const summaries = fc.record({
 });
 const changes = fc.array(
   fc.oneof(
-    summaries.map(told),
+    summaries.map(gameChange),
     summaries.map((summary) => entered(summary, 'Zoë 🀄')),
   ),
   { maxLength: 30 },
@@ -237,7 +237,7 @@ function byId(a: GameSummary, b: GameSummary): number {
 }
 
 test('records from before advice existed are read', () => {
-  const records = after(told(game('a')), entered(game('a'), 'Ann'));
+  const records = after(gameChange(game('a')), entered(game('a'), 'Ann'));
   const { 'with-advice': _, ...best } = records.best;
   const { 'with-advice': __, ...highScores } = records.highScores;
   const totals = { ...NO_TOTALS, withUndo: 0 };

@@ -74,20 +74,20 @@ async function openStopped(place: Disk, { saves }: { readonly saves: boolean }, 
 /** A session that is notified of changes by the test, and whose store stops on request. */
 async function openWatching({ texts, notes }: Disk, seed: number) {
   const control = { stopped: false };
-  let hear: StorageListener = () => {};
+  let notify: StorageListener = () => {};
   const storage = faultyStorage(texts, ({ kind }) =>
     control.stopped && kind === 'update' ? new Promise<never>(() => {}) : 'works',
   );
   const watch: Storage['watch'] = (listener) => {
-    hear = listener;
+    notify = listener;
     return () => {};
   };
   const ports = { ...fixedPorts({ ...storage, watch }, seed), log: memorySyncStorage(notes) };
   const session = await openSession(RULES, ports);
-  return { session, control, hear };
+  return { session, control, notify };
 }
 
-function scene({ game, startedAt, canUndoNewGame, canRedoNewGame, playedMs }: SessionState) {
+function stateText({ game, startedAt, canUndoNewGame, canRedoNewGame, playedMs }: SessionState) {
   return JSON.stringify([essenceOf(game), startedAt, canUndoNewGame, canRedoNewGame, playedMs]);
 }
 
@@ -126,13 +126,13 @@ describe('unsaved commands are restored at the next opening', () => {
       act(session);
       const again = await openOver(place, 2);
       expect(again.state).toMatchObject({ notices: [], highScores: session.state.highScores });
-      expect(scene(again.state)).toBe(scene(session.state));
+      expect(stateText(again.state)).toBe(stateText(session.state));
       expect(again.state.scoreClass).toBe(session.state.scoreClass);
       expect(again.state.statistics).toEqual(session.state.statistics);
       await again.close();
       expect([...place.notes]).toEqual([]);
       const later = await openOver(place, 3);
-      expect(scene(later.state)).toBe(scene(session.state));
+      expect(stateText(later.state)).toBe(stateText(session.state));
     }
   });
 
@@ -151,18 +151,18 @@ describe('unsaved commands are restored at the next opening', () => {
 
   test('a game that was deleted elsewhere and restored', async () => {
     const place = disk();
-    const { session, control, hear } = await openWatching(place, 1);
+    const { session, control, notify } = await openWatching(place, 1);
     moveOnce(session);
     await session.flush();
     const other = portsOver(place, 2);
     await deleteSaves(other, (await listSaves(other.storage)).entries, 0);
-    hear(null);
+    notify(null);
     await session.flush();
     control.stopped = true;
     expectOk(session.bringBack());
     moveOnce(session);
     const again = await openOver(place, 3);
-    expect(scene(again.state)).toBe(scene(session.state));
+    expect(stateText(again.state)).toBe(stateText(session.state));
     expect(again.state.game.position.moves).toBe(2);
   });
 });
@@ -190,7 +190,7 @@ describe('a log', () => {
     const { place, session, key, text } = await leftBehind();
     for (const seed of [2, 3]) {
       const again = await openOver(place, seed);
-      expect(scene(again.state)).toBe(scene(session.state));
+      expect(stateText(again.state)).toBe(stateText(session.state));
       await again.close();
       place.notes.set(key, text);
     }
@@ -211,7 +211,7 @@ describe('a log', () => {
     moveOnce(first);
     moveOnce(first);
     const second = await openOver(place, 2);
-    expect(scene(second.state)).toBe(scene(first.state));
+    expect(stateText(second.state)).toBe(stateText(first.state));
     await second.flush();
     expectOk(first.undo());
     control.holds = false;
@@ -220,7 +220,7 @@ describe('a log', () => {
     expect(eventsOf(first.state.game).map(({ type }) => type)).toEqual(['move', 'move', 'undo']);
     await first.close();
     const third = await openOver(place, 3);
-    expect(scene(third.state)).toBe(scene(first.state));
+    expect(stateText(third.state)).toBe(stateText(first.state));
     expect([...place.notes]).toEqual([]);
   });
 
@@ -334,7 +334,7 @@ test('a game that was started in another window and never saved is kept next to 
   for (const [key, text] of noted) place.notes.set(key, text);
   const again = await openOver(place, 3);
   expect(again.state.notices).toMatchObject([{ code: 'kept-aside' }]);
-  expect(scene(again.state)).toBe(scene(other.state));
+  expect(stateText(again.state)).toBe(stateText(other.state));
   await again.close();
   expect([...place.notes]).toEqual([]);
   const { entries } = await listSaves(portsOver(place, 4).storage);
@@ -384,7 +384,7 @@ describe('unsaved moves of a window that was killed', () => {
     const { place, session } = await killed();
     const again = await openOver(place, 3, PRESETS.classic);
     expect(again.state.notices).toEqual([]);
-    expect(scene(again.state)).toBe(scene(session.state));
+    expect(stateText(again.state)).toBe(stateText(session.state));
     await again.close();
     expect([...place.notes]).toEqual([]);
   });
@@ -398,7 +398,7 @@ describe('unsaved moves of a window that was killed', () => {
     const other = await meanwhile(place, act);
     const again = await openOver(place, 3, PRESETS.classic);
     expect(again.state.notices).toMatchObject([{ code: 'kept-aside' }]);
-    expect(scene(again.state)).toBe(scene(other.state));
+    expect(stateText(again.state)).toBe(stateText(other.state));
     await again.close();
     expect([...place.notes]).toEqual([]);
     const { entries } = await listSaves(portsOver(place, 4).storage);
@@ -406,7 +406,7 @@ describe('unsaved moves of a window that was killed', () => {
     expect(kept).toMatchObject([{ moves: 3, score: session.state.game.position.score }]);
     const later = await openOver(place, 5, PRESETS.classic);
     expect(later.state.notices).toEqual([]);
-    expect(scene(later.state)).toBe(scene(other.state));
+    expect(stateText(later.state)).toBe(stateText(other.state));
   });
 });
 
@@ -415,15 +415,15 @@ test('a window continues from the unsaved moves of another one', async () => {
   const first = await openOver(place, 1);
   moveOnce(first);
   await first.flush();
-  const { session: waiting, hear } = await openWatching(place, 2);
+  const { session: waiting, notify } = await openWatching(place, 2);
   const { session: dying } = await openStopped(place, { saves: true });
   moveOnce(dying);
-  hear(KEYS.save);
+  notify(KEYS.save);
   await waiting.flush();
-  expect(scene(waiting.state)).toBe(scene(first.state));
-  hear(null);
+  expect(stateText(waiting.state)).toBe(stateText(first.state));
+  notify(null);
   await waiting.flush();
-  expect(scene(waiting.state)).toBe(scene(dying.state));
+  expect(stateText(waiting.state)).toBe(stateText(dying.state));
   expect(waiting.state.saved).toBe('saved');
   expect([...place.notes]).toEqual([]);
 });
@@ -473,7 +473,7 @@ test('a session that is killed repeatedly between any two operations loses and r
           ports.kill();
           continue;
         }
-        if (last !== null) expect(scene(session.state)).toBe(scene(last));
+        if (last !== null) expect(stateText(session.state)).toBe(stateText(last));
         for (const given of steps) await take(session, given);
         ports.kill();
         // A game without events may be a different one next time.
@@ -481,7 +481,7 @@ test('a session that is killed repeatedly between any two operations loses and r
       }
       const again = await openOver(place, 99);
       if (last !== null) {
-        expect(scene(again.state)).toBe(scene(last));
+        expect(stateText(again.state)).toBe(stateText(last));
         expect(again.state.highScores).toEqual(last.highScores);
         expect(again.state.statistics).toEqual(last.statistics);
       }

@@ -56,7 +56,7 @@ const places = async (storage: Storage) =>
     .map(({ rules, place, moves }) => `${ruleSetText(rules)} ${place} ${moves}`)
     .toSorted();
 
-const takeIn = async (storage: Storage, from: Storage) => {
+const importFrom = async (storage: Storage, from: Storage) => {
   const backup = expectOk(parseBackupFile(formatBackup(await exportSaves(from, HEAD))));
   const plan = expectOk(await planImport(storage, backup));
   expectOk(await importSaves(fixedPorts(storage, 77), backup));
@@ -112,7 +112,7 @@ describe('a backup', () => {
     session.addHighScore('Ann');
     await session.close();
     const there = memoryStorage();
-    expect(await takeIn(there, storage)).toEqual(['play', 'play', 'play']);
+    expect(await importFrom(there, storage)).toEqual(['play', 'play', 'play']);
     expect(await places(there)).toEqual(await places(storage));
     const again = await openSession(classic, fixedPorts(there, 6));
     const original = await openSession(classic, fixedPorts(storage, 6));
@@ -128,7 +128,7 @@ describe('a backup', () => {
     await playOn(storage, classic, 3);
     await playAnew(storage, classic, 2, 2);
     const before = await exportSaves(storage, HEAD);
-    expect(await takeIn(storage, storage)).toEqual(['here', 'here']);
+    expect(await importFrom(storage, storage)).toEqual(['here', 'here']);
     expect(await exportSaves(storage, HEAD)).toEqual(before);
   });
 
@@ -137,7 +137,7 @@ describe('a backup', () => {
     await playOn(storage, classic, 3);
     const there = await copyOf(storage);
     const { game } = await playOn(there, classic, 2, 3);
-    expect(await takeIn(storage, there)).toEqual(['continue']);
+    expect(await importFrom(storage, there)).toEqual(['continue']);
     expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
   });
 
@@ -146,7 +146,7 @@ describe('a backup', () => {
     await playOn(storage, classic, 3);
     const there = await copyOf(storage);
     const { game } = await playOn(storage, classic, 2, 3);
-    expect(await takeIn(storage, there)).toEqual(['here']);
+    expect(await importFrom(storage, there)).toEqual(['here']);
     expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
   });
 
@@ -156,11 +156,11 @@ describe('a backup', () => {
     const there = await copyOf(storage);
     await playOn(storage, classic, 2, 3, 0);
     await playOn(there, classic, 4, 4, 1);
-    expect(await takeIn(storage, there)).toEqual(['keep']);
-    expect(await takeIn(storage, there)).toEqual(['here']);
+    expect(await importFrom(storage, there)).toEqual(['keep']);
+    expect(await importFrom(storage, there)).toEqual(['here']);
     expect(await places(storage)).toEqual(['classic kept 7', 'classic playing 5']);
     await playOn(there, classic, 1, 5);
-    expect(await takeIn(storage, there)).toEqual(['continue']);
+    expect(await importFrom(storage, there)).toEqual(['continue']);
     expect(await places(storage)).toEqual(['classic kept 8', 'classic playing 5']);
   });
 
@@ -169,7 +169,7 @@ describe('a backup', () => {
     const session = await openSession(classic, fixedPorts(storage, 1));
     const there = memoryStorage();
     const { game } = await playOn(there, classic, 5, 2);
-    await takeIn(storage, there);
+    await importFrom(storage, there);
     await session.flush();
     expect(session.state.game).toEqual(game);
   });
@@ -183,7 +183,7 @@ describe('a backup', () => {
     }
     await session.close();
     const there = memoryStorage();
-    await takeIn(there, storage);
+    await importFrom(there, storage);
     const again = await openSession(classic, fixedPorts(there, 2));
     expect(essenceOf(again.state.game)).toEqual(essenceOf(session.state.game));
     expect(again.state.notices).toEqual([]);
@@ -262,12 +262,12 @@ describe('a backup', () => {
     await playOn(there, classic, 3);
     await playOn(there, tiers, 3);
     const backup = await exportSaves(there, HEAD);
-    const heard: string[] = [];
+    const reported: string[] = [];
     const plan = await planImport(memoryStorage(), backup, (done, total) => {
-      heard.push(`${done} of ${total}`);
+      reported.push(`${done} of ${total}`);
     });
     expect(plan.ok).toBe(true);
-    expect(heard).toEqual(['1 of 2', '2 of 2']);
+    expect(reported).toEqual(['1 of 2', '2 of 2']);
   });
 
   test.each([
@@ -308,7 +308,7 @@ describe('a saved game', () => {
     await playOn(storage, classic, 3);
     const there = memoryStorage();
     await playOn(there, classic, 5, 2);
-    await takeIn(storage, there);
+    await importFrom(storage, there);
     const kept = (await listSaves(storage)).entries.find(({ place }) => place === 'kept')!;
     expectOk(await resumeSave(fixedPorts(storage, 4), kept));
     expect(await places(storage)).toEqual(['classic beside 3', 'classic playing 5']);
@@ -323,7 +323,7 @@ describe('a saved game', () => {
     await playAnew(storage, classic, 2, 2);
     const there = memoryStorage();
     await playOn(there, classic, 5, 3);
-    await takeIn(storage, there);
+    await importFrom(storage, there);
     const kept = (await listSaves(storage)).entries.find(({ place }) => place === 'kept')!;
     expectOk(await resumeSave(fixedPorts(storage, 4), kept));
     expect(await places(storage)).toEqual([

@@ -62,7 +62,7 @@ export async function listSaves(storage: Storage): Promise<SaveList> {
     keys.map(async (key) => {
       const text = await storage.read(key);
       if (text === null) return [];
-      const entries = isSaveKey(key) ? await listHand(storage, key, text) : listKept(key, text);
+      const entries = isSaveKey(key) ? await listActive(storage, key, text) : listKept(key, text);
       if (entries.ok) return entries.value;
       unread.push(key);
       return [];
@@ -116,7 +116,7 @@ export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Re
   const text = entry.place === 'kept' ? await storage.read(entry.key) : null;
   const kept = text === null ? null : readKept(text);
   if (kept?.ok === false) return kept;
-  const done = await changeHand(ports, entry.rules, async ({ games, current }, keep) => {
+  const done = await updateActive(ports, entry.rules, async ({ games, current }, keep) => {
     if (kept === null) {
       const place = games.findIndex(({ id }) => id === entry.id);
       return place < 0 ? null : ({ games, current: place } as Games);
@@ -143,10 +143,10 @@ export async function deleteSaves(
   const keys = [...chosen.filter(isKept).map(({ key }) => key), ...chosen.flatMap(copyOf)];
   for (const key of keys) await storage.update(key, () => null);
   // All active games of a rule set at once: other sessions continue with the one that remains.
-  const hands = new Map(chosen.filter((entry) => !isKept(entry)).map((each) => [each.key, each]));
-  for (const { key, rules } of hands.values()) {
+  const active = new Map(chosen.filter((entry) => !isKept(entry)).map((each) => [each.key, each]));
+  for (const { key, rules } of active.values()) {
     const ids = new Set(chosen.filter((entry) => entry.key === key).map(({ id }) => id));
-    await changeHand(ports, rules, async ({ games }) => {
+    await updateActive(ports, rules, async ({ games }) => {
       const left = games.find((game) => !ids.has(game.id) && isBegun(game));
       const fresh = startGame(rules, { seed: ports.newSeed() }, nameOf(ports.newSeed()), savedAt);
       return { games: [left ?? fresh], current: 0 };
@@ -161,7 +161,7 @@ function isKept({ place }: SaveEntry): boolean {
 }
 
 /** Called with the active games of a rule set, and a function that keeps a game. */
-type ChangeOfHand = (
+type ActiveUpdate = (
   hand: { readonly games: readonly StoredGame[]; readonly current: number },
   keep: (game: StoredGame) => Promise<unknown>,
 ) => Promise<Games | null>;
@@ -170,10 +170,10 @@ type ChangeOfHand = (
  * Changes which games of a rule set are active, even while a session plays them; resolves to false if `change` returns
  * null.
  */
-export async function changeHand(
+export async function updateActive(
   { storage, newSeed }: SavePorts,
   rules: RuleSet,
-  change: ChangeOfHand,
+  change: ActiveUpdate,
 ): Promise<boolean> {
   const source = sourceOf(storage, rules);
   const loaded = await load(source);
@@ -183,7 +183,7 @@ export async function changeHand(
   const { records, reached } = loaded;
   const written = await writer.write({ games, reached }, [], records);
   // Another session has saved in the meantime.
-  return written.foreign === null || changeHand({ storage, newSeed }, rules, change);
+  return written.foreign === null || updateActive({ storage, newSeed }, rules, change);
 }
 
 /** Removes a save without events, unless the rule set has records, which are found through the save. */
@@ -199,7 +199,7 @@ async function removeUntouched(storage: Storage, rules: RuleSet): Promise<void> 
   });
 }
 
-async function listHand(
+async function listActive(
   storage: Storage,
   key: string,
   text: string,
@@ -212,7 +212,7 @@ async function listHand(
     if (game.segments.length === 0 && game.tail === '') continue;
     const segments = await segmentsOf(sourceOf(storage, rules), game, 0);
     if (!segments.ok) return segments;
-    const standing = game.standing ?? (await standingOf(storage, rules, text, game));
+    const standing = game.standing ?? (await readStanding(storage, rules, text, game));
     if (standing === undefined) continue;
     const { id, score, startedAt } = game;
     const own = JSON.stringify(game).length;
@@ -226,7 +226,7 @@ async function listHand(
 }
 
 /** The latest position of a game in a save of version 1, which is replayed for it. */
-async function standingOf(storage: Storage, rules: RuleSet, text: string, { id }: SavedGame) {
+async function readStanding(storage: Storage, rules: RuleSet, text: string, { id }: SavedGame) {
   const { games } = await loadSave(sourceOf(storage, rules), text, []);
   const game = games.find((each) => each.id === id);
   return game && backupOf(game).standing;

@@ -17,7 +17,7 @@ function scheduled(unread: Notice | null = null) {
   };
   const schedule: Schedule = new Schedule(
     {
-      look: work('look'),
+      read: work('read'),
       write: async () => {
         const { version } = schedule;
         await work('write')();
@@ -63,7 +63,7 @@ describe('a change', () => {
     schedule.follow();
     expect(schedule.isStale).toBe(true);
     await schedule.flush();
-    expect(done).toEqual(['look', 'write', 'end']);
+    expect(done).toEqual(['read', 'write', 'end']);
     expect(schedule.isStale).toBe(false);
   });
 });
@@ -80,7 +80,7 @@ test('a read that settles everything leaves nothing to write', async () => {
   schedule.save();
   schedule.follow();
   expect(await schedule.flush()).toEqual(SAVED);
-  expect(done).toEqual(['look', 'end']);
+  expect(done).toEqual(['read', 'end']);
 });
 
 describe('a write that fails', () => {
@@ -94,14 +94,14 @@ describe('a write that fails', () => {
     expect(done).toEqual(['write', 'fail', 'end']);
     expect(schedule.saved).toBe('failed');
     expect(await schedule.flush()).toEqual(FAULT);
-    expect(schedule.trouble).toBe(FULL.notice);
+    expect(schedule.failure).toBe(FULL.notice);
     schedule.save();
     expect(schedule.saved).toBe('saving');
     await settled();
     expect(done).toEqual(['write', 'fail', 'end', 'write', 'fail', 'end', 'write', 'fail', 'end']);
     control.during = () => {};
     expect(await schedule.flush()).toEqual(SAVED);
-    expect([schedule.saved, schedule.trouble]).toEqual(['saved', null]);
+    expect([schedule.saved, schedule.failure]).toEqual(['saved', null]);
   });
 
   test('is retried at once if there is a later state', async () => {
@@ -114,7 +114,7 @@ describe('a write that fails', () => {
     schedule.save();
     expect(await schedule.flush()).toEqual(SAVED);
     expect(done).toEqual(['write', 'fail', 'write', 'end']);
-    expect(schedule.trouble).toBeNull();
+    expect(schedule.failure).toBeNull();
   });
 
   test('stays reported until everything is durable', async () => {
@@ -127,7 +127,7 @@ describe('a write that fails', () => {
     };
     schedule.follow();
     await settled();
-    expect(schedule.trouble).toBe(FULL.notice);
+    expect(schedule.failure).toBe(FULL.notice);
   });
 });
 
@@ -139,12 +139,12 @@ describe('a read that fails', () => {
     // Reading is not saving.
     expect(schedule.saved).toBe('saved');
     await settled();
-    expect([schedule.isStale, schedule.saved, schedule.trouble]).toEqual([true, 'saved', null]);
+    expect([schedule.isStale, schedule.saved, schedule.failure]).toEqual([true, 'saved', null]);
     control.during = () => {};
     schedule.follow();
     await settled();
     expect(schedule.isStale).toBe(false);
-    expect(done).toEqual(['look', 'end', 'look', 'end']);
+    expect(done).toEqual(['read', 'end', 'read', 'end']);
   });
 
   test('is reported if something waits', async () => {
@@ -153,24 +153,24 @@ describe('a read that fails', () => {
     schedule.save();
     schedule.follow();
     await settled();
-    expect(schedule.trouble).toBe(FULL.notice);
-    expect(done).toEqual(['look', 'fail', 'end']);
+    expect(schedule.failure).toBe(FULL.notice);
+    expect(done).toEqual(['read', 'fail', 'end']);
   });
 });
 
 test('a store that was not read at the opening is read before anything is written', async () => {
   const unread = notice('read-failed');
   const { schedule, done } = scheduled(unread);
-  expect([schedule.isStale, schedule.saved, schedule.trouble]).toEqual([true, 'failed', unread]);
+  expect([schedule.isStale, schedule.saved, schedule.failure]).toEqual([true, 'failed', unread]);
   schedule.save();
   expect(await schedule.flush()).toEqual(SAVED);
-  expect(done).toEqual(['look', 'write', 'end']);
+  expect(done).toEqual(['read', 'write', 'end']);
 });
 
 test('a failure outside a round is reported until the next one', async () => {
   const { schedule } = scheduled();
   schedule.fail(FULL);
-  expect([schedule.saved, schedule.trouble]).toEqual(['failed', FULL.notice]);
+  expect([schedule.saved, schedule.failure]).toEqual(['failed', FULL.notice]);
   schedule.save();
   expect(await schedule.flush()).toEqual(SAVED);
   expect(() => schedule.fail(new Error('a fault of ours'))).toThrow('a fault of ours');
@@ -184,11 +184,11 @@ test('after a stop there is no further round', async () => {
   schedule.save();
   expect(schedule.isStopped).toBe(false);
   expect(await schedule.flush()).toMatchObject({ ok: false, error: { code: 'other-writer' } });
-  expect([schedule.isStopped, schedule.saved, schedule.trouble]).toEqual([true, 'failed', reason]);
+  expect([schedule.isStopped, schedule.saved, schedule.failure]).toEqual([true, 'failed', reason]);
   schedule.save();
   schedule.follow();
   await schedule.flush();
-  expect(done).toEqual(['look', 'end']);
+  expect(done).toEqual(['read', 'end']);
 });
 
 /** Waits until all started work is done: the work here never waits. */

@@ -8,10 +8,10 @@ import { fault, ok, type Result } from '@open2048/core';
 import type { Notice, Saved } from './state.ts';
 import { StorageError } from './storage-errors.ts';
 
-/** The work of a round; `look` and `write` reject with a `StorageError`. */
+/** The work of a round; `read` and `write` reject with a `StorageError`. */
 export interface Work {
   /** Reads the current contents of the store. */
-  readonly look: () => Promise<void>;
+  readonly read: () => Promise<void>;
   /** Writes the latest state. */
   readonly write: () => Promise<void>;
   /** Called when a round has failed and something is not durable. */
@@ -30,13 +30,13 @@ export class Schedule {
   #isStale: boolean;
   #round: Promise<void> | null = null;
   /** Why the latest round failed, and why there will be no more rounds. */
-  #trouble: Notice | null;
+  #failure: Notice | null;
   #stopped: Notice | null = null;
 
   /** `unread` is the reason if the store could not be read yet, else null. */
   constructor(work: Work, unread: Notice | null) {
     this.#work = work;
-    this.#trouble = unread;
+    this.#failure = unread;
     this.#isStale = unread !== null;
   }
 
@@ -48,7 +48,7 @@ export class Schedule {
   get saved(): Saved {
     if (this.#stopped !== null) return 'failed';
     if (this.#version > this.#savedVersion && this.#round !== null) return 'saving';
-    return this.#trouble === null ? 'saved' : 'failed';
+    return this.#failure === null ? 'saved' : 'failed';
   }
 
   /** Whether the store may hold something new. */
@@ -62,8 +62,8 @@ export class Schedule {
   }
 
   /** Why the latest state is not durable; null if nothing failed. */
-  get trouble(): Notice | null {
-    return this.#stopped ?? this.#trouble;
+  get failure(): Notice | null {
+    return this.#stopped ?? this.#failure;
   }
 
   /** Call when there is a change to save. */
@@ -85,7 +85,7 @@ export class Schedule {
 
   /** Reports a failure outside a round; the next round tries again. Throws an error that is not a `StorageError`. */
   fail(error: unknown): void {
-    this.#trouble = noticeOf(error);
+    this.#failure = noticeOf(error);
   }
 
   /** Ends all rounds. */
@@ -99,8 +99,8 @@ export class Schedule {
     await this.#round;
     if (this.#version > this.#savedVersion) this.#start();
     await this.#round;
-    const { trouble } = this;
-    return trouble === null ? ok(undefined) : fault(trouble.code, trouble.message, trouble.key);
+    const { failure } = this;
+    return failure === null ? ok(undefined) : fault(failure.code, failure.message, failure.key);
   }
 
   #start(): void {
@@ -113,12 +113,12 @@ export class Schedule {
     while (this.#stopped === null && (this.#isStale || this.#version > this.#savedVersion)) {
       const version = this.#version;
       try {
-        if (this.#isStale) await this.#look();
+        if (this.#isStale) await this.#read();
         else await this.#work.write();
-        if (this.#version === this.#savedVersion) this.#trouble = null;
+        if (this.#version === this.#savedVersion) this.#failure = null;
       } catch (error) {
         if (version > this.#savedVersion) {
-          this.#trouble = noticeOf(error);
+          this.#failure = noticeOf(error);
           this.#work.fail();
         }
         // Only a later state is tried again at once.
@@ -130,10 +130,10 @@ export class Schedule {
   }
 
   /** A failed read is repeated in the next round. */
-  async #look(): Promise<void> {
+  async #read(): Promise<void> {
     this.#isStale = false;
     try {
-      await this.#work.look();
+      await this.#work.read();
     } catch (error) {
       this.#isStale = true;
       throw error;

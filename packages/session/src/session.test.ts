@@ -95,14 +95,14 @@ describe('a command', () => {
     const { session } = await open(rulesFrom(draw`2 4 .`));
     await session.flush();
     const { state } = session;
-    let heard = 0;
-    session.subscribe(() => heard++);
+    let notifications = 0;
+    session.subscribe(() => notifications++);
     expect(command(session)).toMatchObject({
       ok: false,
       error: { code, message: expect.stringMatching(/./) },
     });
     expect(session.state).toBe(state);
-    expect(heard).toBe(0);
+    expect(notifications).toBe(0);
   });
 
   test('at the goal is refused until the player continues', async () => {
@@ -177,38 +177,38 @@ describe('a listener', () => {
   test('gets each move with its transition, and each save without one', async () => {
     const { session } = await open();
     await session.flush();
-    const heard: [SessionState, Transition | null][] = [];
-    const stop = session.subscribe((state, transition) => heard.push([state, transition]));
+    const notified: [SessionState, Transition | null][] = [];
+    const stop = session.subscribe((state, transition) => notified.push([state, transition]));
     const transition = expectOk(session.move(legalMoves(session.state.game.position.board)[0]!));
-    expect(heard).toEqual([[session.state, transition]]);
+    expect(notified).toEqual([[session.state, transition]]);
     expect(session.state.saved).toBe('saving');
     await session.flush();
-    expect(heard.slice(1)).toEqual([[session.state, null]]);
+    expect(notified.slice(1)).toEqual([[session.state, null]]);
     expect(session.state.saved).toBe('saved');
     stop();
     session.newGame();
-    expect(heard).toHaveLength(2);
+    expect(notified).toHaveLength(2);
   });
 
   test('gets nothing after the session is closed', async () => {
     const { session } = await open();
-    let heard = 0;
-    session.subscribe(() => heard++);
+    let notifications = 0;
+    session.subscribe(() => notifications++);
     expect(session.state.saved).toBe('saving');
     await session.close();
-    expect(heard).toBe(0);
+    expect(notifications).toBe(0);
   });
 
   test('can subscribe twice and unsubscribe once', async () => {
     const { session } = await open();
     await session.flush();
-    let heard = 0;
-    const listener = () => void heard++;
+    let notifications = 0;
+    const listener = () => void notifications++;
     const stop = session.subscribe(listener);
     session.subscribe(listener);
     stop();
     session.newGame();
-    expect(heard).toBe(1);
+    expect(notifications).toBe(1);
   });
 });
 

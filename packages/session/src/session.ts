@@ -137,7 +137,7 @@ export class Session {
     if (this.#current.advised) return;
     // This event takes no time: the time until the next event belongs to that event.
     expectOk(this.#autosave.perform({ ...this.#now(), type: 'event', event: { type: 'advice' } }));
-    this.#tell(null);
+    this.#notify(null);
   }
 
   /**
@@ -195,7 +195,7 @@ export class Session {
     const entry = { ...summary, name: name.value };
     const done = this.#autosave.perform({ ...this.#now(), type: 'high-score', entry });
     if (!done.ok) return done;
-    this.#tell(null);
+    this.#notify(null);
     return ok(entry);
   }
 
@@ -244,7 +244,7 @@ export class Session {
     if (!done.ok) return done;
     this.#lastEventAt = lastEventAt;
     const transition = transitionOf(kind, game, this.#current.game);
-    this.#tell(transition);
+    this.#notify(transition);
     return ok(transition);
   }
 
@@ -256,7 +256,7 @@ export class Session {
         ? null
         : transitionBetween(from.game, this.#current.game);
     if (transition !== null) this.#lastEventAt = timeOf(this.#ports);
-    this.#tell(transition);
+    this.#notify(transition);
   }
 
   get #current(): StoredGame {
@@ -282,7 +282,7 @@ export class Session {
     if (this.#closed) throw new Error('the session is closed');
   }
 
-  #tell(transition: Transition | null): void {
+  #notify(transition: Transition | null): void {
     this.#state = this.#stateNow();
     for (const listener of this.#listeners) listener(this.#state, transition);
   }

@@ -15,12 +15,15 @@ import {
 
 const KEYS = keysOf(PRESETS.classic);
 
-async function troubleOf(code: Parameters<typeof attempt>[0], error: Error): Promise<StorageError> {
-  const trouble: unknown = await attempt(code, 'key', Promise.reject(error)).catch(
+async function storageErrorOf(
+  code: Parameters<typeof attempt>[0],
+  error: Error,
+): Promise<StorageError> {
+  const failure: unknown = await attempt(code, 'key', Promise.reject(error)).catch(
     (reason: unknown) => reason,
   );
-  if (trouble instanceof StorageError) return trouble;
-  throw new Error('expected a trouble');
+  if (failure instanceof StorageError) return failure;
+  throw new Error('expected a StorageError');
 }
 
 test.each([
@@ -28,9 +31,9 @@ test.each([
   ['read-failed', /cannot be read, so nothing is saved: no disk$/],
   ['aside-failed', /read or moved aside, so nothing is saved: no disk$/],
 ] as const)('for an operation that failed: %s', async (code, message) => {
-  const trouble = await troubleOf(code, new Error('no disk'));
-  expect(trouble.notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
-  expect(trouble.message).toBe(trouble.notice.message);
+  const failure = await storageErrorOf(code, new Error('no disk'));
+  expect(failure.notice).toEqual({ code, message: expect.stringMatching(message), key: 'key' });
+  expect(failure.message).toBe(failure.notice.message);
 });
 
 test.each([
@@ -39,19 +42,19 @@ test.each([
   ['a quota of the system', { code: 'EDQUOT' }],
 ])('a write that fails for lack of space says so: %s', async (_, given) => {
   const full = () => Object.assign(new Error('no room'), given);
-  const { notice } = await troubleOf('write-failed', full());
+  const { notice } = await storageErrorOf('write-failed', full());
   expect(notice).toEqual({
     code: 'storage-full',
     message: 'Not saved, the storage is full: no room',
     key: 'key',
   });
   // Only failed writes become `storage-full`.
-  expect((await troubleOf('aside-failed', full())).notice.code).toBe('aside-failed');
+  expect((await storageErrorOf('aside-failed', full())).notice.code).toBe('aside-failed');
 });
 
 test('an inner error is not changed, and a result is passed on', async () => {
-  const inner = await troubleOf('aside-failed', new Error('no disk'));
-  expect(await troubleOf('write-failed', inner)).toBe(inner);
+  const inner = await storageErrorOf('aside-failed', new Error('no disk'));
+  expect(await storageErrorOf('write-failed', inner)).toBe(inner);
   expect(await attempt('read-failed', 'key', Promise.resolve(7))).toBe(7);
 });
 

@@ -42,7 +42,7 @@ function waitingIn(begun = true) {
   const give = (change: RecordsChange | null = null) => {
     const numbered = waiting.numbered(move);
     waiting.add(numbered, change);
-    waiting.note();
+    waiting.updateLog();
     return numbered;
   };
   const noted = () => {
@@ -93,15 +93,15 @@ test('saved commands are no longer logged, nor is the new game', () => {
 
 test('a log is written only when it changes', () => {
   const { waiting, give, control } = waitingIn();
-  waiting.note();
+  waiting.updateLog();
   expect(control.writes).toBe(0);
   give();
-  waiting.note();
+  waiting.updateLog();
   expect(control.writes).toBe(1);
   give();
   expect(control.writes).toBe(2);
   waiting.settle(2);
-  waiting.note();
+  waiting.updateLog();
   expect(control.writes).toBe(3);
 });
 
@@ -133,7 +133,7 @@ describe('after a save of another session', () => {
     give(CHANGE);
     waiting.drop();
     expect([waiting.length, waiting.changes]).toEqual([0, []]);
-    waiting.note();
+    waiting.updateLog();
     expect([...texts]).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ describe('the logs of others', () => {
     waiting.take([{ key, text: 'one' }]);
     control.fails = true;
     give();
-    expect(waiting.trouble).toMatchObject({
+    expect(waiting.failure).toMatchObject({
       code: 'log-failed',
       key: KEYS.log('me'),
       message: expect.stringContaining('blocked'),
@@ -180,7 +180,7 @@ describe('the logs of others', () => {
     expect(texts.has(key)).toBe(true);
     control.fails = false;
     give();
-    expect(waiting.trouble).toBeNull();
+    expect(waiting.failure).toBeNull();
     expect(texts.has(key)).toBe(false);
   });
 });
@@ -188,6 +188,6 @@ describe('the logs of others', () => {
 test('without a log store everything still waits', () => {
   const waiting = new Waiting({ owner: 'me', keys: KEYS, log: null }, NOTHING_REACHED, GAME);
   waiting.add(waiting.numbered(move), CHANGE);
-  waiting.note();
-  expect([waiting.length, waiting.trouble]).toEqual([1, null]);
+  waiting.updateLog();
+  expect([waiting.length, waiting.failure]).toEqual([1, null]);
 });

@@ -31,14 +31,14 @@ interface Pending extends Numbered {
   readonly entry: LogEntry;
 }
 
-interface Noted {
+interface LoggedRange {
   readonly first: LogEntry | undefined;
   readonly last: LogEntry | undefined;
   readonly base: Base | null;
 }
 
 /** Where a session logs unsaved commands: its name, the keys of its rule set, and the place, if there is one. */
-export interface Notes {
+export interface LogTarget {
   readonly owner: string;
   readonly keys: StorageKeys;
   readonly log: SyncStorage | null;
@@ -46,7 +46,7 @@ export interface Notes {
 
 /** The commands that wait to be saved. */
 export class Waiting {
-  readonly #notes: Notes;
+  readonly #target: LogTarget;
   #pending: readonly Pending[] = [];
   #reached: Reached;
   /** The number of the latest command of this session. */
@@ -58,11 +58,11 @@ export class Waiting {
   /** Logs of other sessions whose commands have been applied here or set aside. */
   #taken: readonly Taken[] = [];
   /** The contents of the log of this session: its first and last command, undefined if there are none, and its base. */
-  #noted: Noted = { first: undefined, last: undefined, base: null };
-  #trouble: Notice | null = null;
+  #logged: LoggedRange = { first: undefined, last: undefined, base: null };
+  #failure: Notice | null = null;
 
-  constructor(notes: Notes, reached: Reached, begun: StoredGame | null) {
-    this.#notes = notes;
+  constructor(target: LogTarget, reached: Reached, begun: StoredGame | null) {
+    this.#target = target;
     this.#reached = reached;
     this.#begun = begun;
   }
@@ -82,13 +82,13 @@ export class Waiting {
   }
 
   /** Why the latest write of the log failed, if it did. */
-  get trouble(): Notice | null {
-    return this.#trouble;
+  get failure(): Notice | null {
+    return this.#failure;
   }
 
   /** Numbers a command of this session. */
   numbered(command: GameCommand): Numbered {
-    return { session: this.#notes.owner, number: ++this.#number, command };
+    return { session: this.#target.owner, number: ++this.#number, command };
   }
 
   /** Whether a command is part of the games, or was found not to fit them. */
@@ -117,16 +117,16 @@ export class Waiting {
     this.#begun = null;
     this.#base = null;
     this.#pending = this.#pending.slice(count);
-    this.note();
+    this.updateLog();
   }
 
   /**
    * Call when the store has failed: the waiting commands are based on these games, which another session may replace.
    */
-  standOn({ games, current }: Games): void {
+  setBase({ games, current }: Games): void {
     if (this.#begun !== null || this.#base !== null) return;
     this.#base = { games: games.map((game) => ({ id: game.id, events: eventsOf(game) })), current };
-    this.note();
+    this.updateLog();
   }
 
   /** Continues from a save of another session; returns the commands that it lacks. */
@@ -150,8 +150,8 @@ export class Waiting {
   }
 
   /** Logs the waiting commands, as many as fit. */
-  note(): void {
-    const { log, keys, owner } = this.#notes;
+  updateLog(): void {
+    const { log, keys, owner } = this.#target;
     if (log === null) return;
     const entries = this.#pending.map(({ entry }) => entry);
     const fitting = entries.slice(0, fittingIn(this.#begun, entries));
@@ -159,20 +159,20 @@ export class Waiting {
       this.#write(log, fitting);
       if (fitting.length === entries.length) this.#removeTaken(log);
     } catch (error) {
-      this.#trouble = logFailed(keys.log(owner), error as Error);
+      this.#failure = logFailed(keys.log(owner), error as Error);
     }
   }
 
   /** A full log stays unchanged until some of its commands are saved. */
   #write(log: SyncStorage, entries: readonly LogEntry[]): void {
-    const { keys, owner } = this.#notes;
+    const { keys, owner } = this.#target;
     const [first, last] = [entries[0], entries.at(-1)];
-    const [begun, base, noted] = [this.#begun, this.#base, this.#noted];
-    if (first === noted.first && last === noted.last && base === noted.base) return;
+    const [begun, base, logged] = [this.#begun, this.#base, this.#logged];
+    if (first === logged.first && last === logged.last && base === logged.base) return;
     const text = last === undefined ? null : formatUnsaved({ begun, base }, entries);
     log.write(keys.log(owner), text);
-    this.#noted = { first, last, base };
-    this.#trouble = null;
+    this.#logged = { first, last, base };
+    this.#failure = null;
   }
 
   #removeTaken(log: SyncStorage): void {

@@ -27,9 +27,9 @@ async function opened({ begun }: { readonly begun: boolean }) {
     control.before(operation);
     return 'works';
   });
-  const heard: { tell: StorageListener } = { tell: () => {} };
+  const watcher: { notify: StorageListener } = { notify: () => {} };
   const watch = (listener: StorageListener) => {
-    heard.tell = listener;
+    watcher.notify = listener;
     return () => {};
   };
   const ports = { ...fixedPorts({ ...store, watch }, 1), log: memorySyncStorage(notes) };
@@ -43,12 +43,12 @@ async function opened({ begun }: { readonly begun: boolean }) {
       2,
     ),
   );
-  const hear = async (key: string | null) => {
+  const notify = async (key: string | null) => {
     done.length = 0;
-    heard.tell(key);
+    watcher.notify(key);
     await session.flush();
   };
-  return { session, other, texts, notes, done, control, hear };
+  return { session, other, texts, notes, done, control, notify };
 }
 
 const writesIn = (done: readonly Operation[]) =>
@@ -59,27 +59,27 @@ describe('a save of another session', () => {
     ['a move', moveOnce],
     ['a new game', (session: Session) => session.newGame()],
   ])('is shown and not written again: %s', async (_, act) => {
-    const { session, other, done, hear } = await opened({ begun: true });
+    const { session, other, done, notify } = await opened({ begun: true });
     act(other);
     await other.flush();
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(session.state.game).toEqual(other.state.game);
     expect(session.state.saved).toBe('saved');
     expect(writesIn(done)).toEqual([]);
   });
 
   test('continues from an earlier state of the same game, if that was stored', async () => {
-    const { session, other, texts, hear } = await opened({ begun: true });
+    const { session, other, texts, notify } = await opened({ begun: true });
     const saves: string[] = [];
     for (const moves of [2, 3]) {
       moveOnce(other);
       await other.flush();
-      await hear(KEYS.save);
+      await notify(KEYS.save);
       expect(session.state.game.position.moves).toBe(moves);
       saves.push(texts.get(KEYS.save)!);
     }
     texts.set(KEYS.save, saves[0]!);
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(session.state.game.position.moves).toBe(2);
     expect(session.state.notices).toEqual([]);
   });
@@ -87,31 +87,31 @@ describe('a save of another session', () => {
   test.each(['save', 'records'] as const)(
     'that cannot be read is reported: the %s',
     async (name) => {
-      const { session, control, hear } = await opened({ begun: true });
+      const { session, control, notify } = await opened({ begun: true });
       moveOnce(session);
       control.before = ({ kind, key }) => {
         if (kind === 'read' && key === KEYS[name]) throw new Error('the disk failed');
       };
-      await hear(KEYS.save);
+      await notify(KEYS.save);
       expect(session.state.notices).toMatchObject([{ code: 'read-failed', key: KEYS[name] }]);
     },
   );
 
   test('is not read again without a change', async () => {
-    const { session, done, hear } = await opened({ begun: true });
+    const { session, done, notify } = await opened({ begun: true });
     const { state } = session;
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(done.map(({ kind, key }) => [kind, key])).toEqual([
       ['read', KEYS.save],
       ['read', KEYS.records],
     ]);
     expect(session.state.game).toBe(state.game);
-    await hear('open2048/another/save');
+    await notify('open2048/another/save');
     expect(done).toEqual([]);
   });
 
   test('that is replaced while it is read is read again', async () => {
-    const { session, other, texts, control, hear } = await opened({ begun: true });
+    const { session, other, texts, control, notify } = await opened({ begun: true });
     moveOnce(other);
     await other.flush();
     const sound = texts.get(KEYS.save)!;
@@ -120,17 +120,17 @@ describe('a save of another session', () => {
     control.before = ({ kind, key }) => {
       if (kind === 'read' && key === KEYS.save && ++reads.count === 2) texts.set(key, sound);
     };
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(session.state.notices).toEqual([]);
     expect(session.state.game).toEqual(other.state.game);
     expect(texts.get(KEYS.save)).toBe(sound);
   });
 
   test('that is damaged is moved aside, and the game is saved again', async () => {
-    const { session, texts, hear } = await opened({ begun: true });
+    const { session, texts, notify } = await opened({ begun: true });
     const { game } = session.state;
     texts.set(KEYS.save, 'damaged');
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     const copy = `${KEYS.save}.damaged-1`;
     expect(session.state).toMatchObject({
       saved: 'saved',
@@ -144,14 +144,14 @@ describe('a save of another session', () => {
 
 describe('a store that is emptied', () => {
   test('removes the game, which is reported and restored on request', async () => {
-    const { session, texts, hear, done } = await opened({ begun: true });
+    const { session, texts, notify, done } = await opened({ begun: true });
     const { game } = session.state;
-    const heard: (string | undefined)[] = [];
-    session.subscribe((_, transition) => heard.push(transition?.kind));
+    const kinds: (string | undefined)[] = [];
+    session.subscribe((_, transition) => kinds.push(transition?.kind));
     texts.clear();
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(session.state.game.record).toBeNull();
-    expect(heard).toContain('jump');
+    expect(kinds).toContain('jump');
     expect(session.state.notices).toMatchObject([{ code: 'removed-elsewhere' }]);
     expect(session.state.notices[0]!.key.startsWith(KEYS.journals)).toBe(true);
     // A new game without events is not written.
@@ -164,28 +164,28 @@ describe('a store that is emptied', () => {
   });
 
   test('keeps a game without moves', async () => {
-    const { session, texts, hear } = await opened({ begun: false });
+    const { session, texts, notify } = await opened({ begun: false });
     const { game } = session.state;
     texts.clear();
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(session.state.game).toBe(game);
     expect(session.state.notices).toEqual([]);
   });
 
   test('gets the game again if it continues before the session notices', async () => {
-    const { session, texts, hear } = await opened({ begun: true });
+    const { session, texts, notify } = await opened({ begun: true });
     texts.clear();
     moveOnce(session);
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     expect(session.state.game.position.moves).toBe(2);
     expect(session.state.notices).toEqual([]);
     expect(expectOk(parseSave(texts.get(KEYS.save)!)).games).toHaveLength(1);
   });
 
   test('gets a new game once it is played', async () => {
-    const { session, texts, notes, hear } = await opened({ begun: true });
+    const { session, texts, notes, notify } = await opened({ begun: true });
     texts.clear();
-    await hear(KEYS.save);
+    await notify(KEYS.save);
     moveOnce(session);
     const again = await openSession(RULES, {
       ...fixedPorts(
@@ -199,19 +199,19 @@ describe('a store that is emptied', () => {
 });
 
 test('after a newer version of the program saves, nothing more is logged or written here', async () => {
-  const { session, texts, notes, hear, done } = await opened({ begun: true });
+  const { session, texts, notes, notify, done } = await opened({ begun: true });
   const newer = texts
     .get(KEYS.save)!
     .replace(/"version":\d+(.*)"owner":"/, '"version":99$1"owner":"x');
   texts.set(KEYS.save, newer);
-  await hear(KEYS.save);
+  await notify(KEYS.save);
   expect(session.state).toMatchObject({
     saved: 'failed',
     notices: [{ code: 'other-writer', key: KEYS.save }],
   });
   moveOnce(session);
   expect([...notes]).toEqual([]);
-  await hear(null);
+  await notify(null);
   expect(done).toEqual([]);
   expect(texts.get(KEYS.save)).toBe(newer);
 });
@@ -229,9 +229,9 @@ test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
   ],
 ])('a long game that is restored after %s is saved with its whole journal', async (_, act) => {
   const texts = new Map<string, string>();
-  const heard: { tell: StorageListener } = { tell: () => {} };
+  const watcher: { notify: StorageListener } = { notify: () => {} };
   const watch = (listener: StorageListener) => {
-    heard.tell = listener;
+    watcher.notify = listener;
     return () => {};
   };
   const works = faultyStorage(texts, () => 'works');
@@ -245,7 +245,7 @@ test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
   const other = await openSession(RULES, fixedPorts(works, 2));
   act(texts, other);
   await other.flush();
-  heard.tell(KEYS.save);
+  watcher.notify(KEYS.save);
   await session.flush();
   expect(session.state.notices.map(({ code }) => code)).toEqual(['removed-elsewhere']);
   expectOk(session.bringBack());

@@ -64,19 +64,19 @@ export async function bundledBrowser(): Promise<Executable> {
  */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
-  const aside = mkdtempSync(`${folder}-`);
+  const temporary = mkdtempSync(`${folder}-`);
   try {
     const program = `await (await import('@sparticuz/chromium')).default.executablePath()`;
     await run(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: dirname(fileURLToPath(import.meta.url)),
-      env: { ...process.env, TMPDIR: aside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+      env: { ...process.env, TMPDIR: temporary, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
-    renameSync(aside, folder);
+    renameSync(temporary, folder);
   } catch (error) {
     // Another process was faster.
     if (!existsSync(folder)) throw error;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 

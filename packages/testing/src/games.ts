@@ -128,9 +128,9 @@ function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
   if (game.position.spawnsDue > 0) {
     return { type: 'spawn', spawn: drawSpawn(game.rules, game.position, rng) };
   }
-  const whim = rng.below(12);
-  if (whim === 0) return { type: 'undo', elapsed };
-  if (whim === 1) return { type: 'redo', elapsed };
+  const choice = rng.below(12);
+  if (choice === 0) return { type: 'undo', elapsed };
+  if (choice === 1) return { type: 'redo', elapsed };
   if (game.position.status === 'goal') return { type: 'continue', elapsed };
   const legal = legalNow(game.position);
   if (legal === 0) return null;

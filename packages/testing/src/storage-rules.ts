@@ -159,7 +159,7 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     rule: 'a watcher is notified of changes by another writer, until it stops',
     check: async (open) => {
       const [writer, reader] = [await open(), await open()];
-      const heard: (string | null)[] = [];
+      const notified: (string | null)[] = [];
       const next = () =>
         new Promise<void>((resolve) => {
           const stop = reader.watch((key) => {
@@ -168,17 +168,17 @@ export const STORAGE_RULES: readonly StorageRule[] = [
             resolve();
           });
         });
-      const stop = reader.watch((key) => heard.push(key));
+      const stop = reader.watch((key) => notified.push(key));
       const first = next();
       await writer.update(KEY, () => 'one');
       await first;
-      same(heard.includes(KEY), true);
+      same(notified.includes(KEY), true);
       stop();
-      heard.length = 0;
+      notified.length = 0;
       const second = next();
       await writer.update(KEY, () => 'two');
       await second;
-      same(heard, []);
+      same(notified, []);
     },
   },
 ];

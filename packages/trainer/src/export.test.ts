@@ -50,11 +50,11 @@ describe('an export', () => {
   });
 
   test('reports its attempts, and that a limit is too small', async () => {
-    const heard: number[] = [];
-    const result = await exportWeights(join(folder, 'tc'), 10, (bytes) => heard.push(bytes));
+    const sizes: number[] = [];
+    const result = await exportWeights(join(folder, 'tc'), 10, (bytes) => sizes.push(bytes));
     expect(result).toMatchObject({ ok: false, error: { code: 'too-large' } });
-    expect(heard.length).toBeGreaterThan(1);
-    expect(heard).toEqual(heard.toSorted((a, b) => b - a));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
   test('needs a training', async () => {

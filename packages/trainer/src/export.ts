@@ -26,13 +26,13 @@ const COARSER = 2 ** 0.25;
 const TOLERANCES = 80;
 
 /**
- * Exports the weights of a folder's training as a file of at most the given bytes. `heard` is called with the size of
+ * Exports the weights of a folder's training as a file of at most the given bytes. `onSize` is called with the size of
  * each attempt in bytes. Faults `no-training`, `too-large` if no attempt fits, and those of the checkpoint.
  */
 export async function exportWeights(
   folder: string,
   limit: number,
-  heard?: (bytes: number) => void,
+  onSize?: (bytes: number) => void,
 ): Promise<Result<Uint8Array>> {
   const found = await readCheckpoint(join(folder, CHECKPOINT));
   if (!found.ok) return found;
@@ -47,7 +47,7 @@ export async function exportWeights(
     const stepsAt = roundedIn(machine.value, state, level);
     const stages = [{ stage, games: state.games }];
     const file = await writeWeights({ network, step: STEP, start, stages, stepsAt });
-    heard?.(file.length);
+    onSize?.(file.length);
     return file;
   };
   const file = await finest(attempt, limit);

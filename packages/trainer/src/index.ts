@@ -1,5 +1,5 @@
 /** The public API of the trainer. */
-export { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
+export { CHECKPOINT, CURVE, readTrainState, Training } from './training.ts';
 export type { TrainOrders, TrainProgress } from './training.ts';
 export type { TrainState } from './checkpoint.ts';
 export type { CurveRow } from './curve.ts';

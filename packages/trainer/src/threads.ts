@@ -12,8 +12,8 @@ const WORKER = new URL('../dist/worker.js', import.meta.url);
 export interface Threads {
   /** The generators of each thread at the end of the last order. */
   readonly states: readonly ThreadState[];
-  /** Plays the given number of games, fewer if stopped; `heard` is called with the games of each slice. */
-  readonly play: (order: WorkerOrder, heard: (tally: Tally) => void) => Promise<Tally>;
+  /** Plays the given number of games, fewer if stopped; `onTally` is called with the games of each slice. */
+  readonly play: (order: WorkerOrder, onTally: (tally: Tally) => void) => Promise<Tally>;
   /** Ends the current order within one slice, a fraction of a second. */
   readonly stop: () => void;
   readonly close: () => Promise<void>;
@@ -37,11 +37,11 @@ export function openThreads(
     worker: Worker,
     thread: number,
     task: WorkerOrder,
-    heard: (tally: Tally) => void,
+    onTally: (tally: Tally) => void,
   ) =>
     new Promise<void>((resolve, reject) => {
       const onReport = ({ tally, end }: WorkerReport): void => {
-        heard(tally);
+        onTally(tally);
         if (end === undefined) return;
         states[thread] = end;
         worker.off('message', onReport).off('error', reject);
@@ -55,11 +55,11 @@ export function openThreads(
     states,
     stop: () => void Atomics.store(stop, 0, 1),
     close: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
-    play: async ({ games, learns }, heard) => {
+    play: async ({ games, learns }, onTally) => {
       let total = NO_GAMES;
       const collect = (tally: Tally): void => {
         total = addTallies(total, tally);
-        heard(tally);
+        onTally(tally);
       };
       Atomics.store(stop, 0, 0);
       const shares = workers.map((_, thread) => Math.floor((games + thread) / workers.length));

@@ -17,7 +17,7 @@ import type { CurveRow } from './curve.ts';
 import { exportWeights } from './export.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
 import { meanScore } from './tally.ts';
-import { CHECKPOINT, CURVE, lookInto, Training } from './training.ts';
+import { CHECKPOINT, CURVE, readTrainState, Training } from './training.ts';
 
 const SMALL: TrainSettings = { ...DEFAULT_SETTINGS, network: '5x4' };
 
@@ -89,7 +89,7 @@ describe('learning', () => {
     const orders = { games: 1e6, rowGames: 1e6, saveSeconds: 1e9, onProgress };
     expectOk(await training.learn(orders));
     await training.close();
-    const state = expectOk(await lookInto(join(folder, 'a')));
+    const state = expectOk(await readTrainState(join(folder, 'a')));
     expect(state?.games).toBeGreaterThan(0);
     expect(state?.since.games).toBe(state?.games);
     expect(state).toEqual(training.state);
@@ -183,9 +183,9 @@ describe('a checkpoint', () => {
       'bad-digest',
       () => writeFileSync(file('a'), readFileSync(file('a')).fill(7, 50_000, 50_001)),
     ],
-  ])('%s is refused', async (_, code, spoil) => {
+  ])('%s is refused', async (_, code, corrupt) => {
     await learned('a', 100);
-    spoil();
+    corrupt();
     const result = await Training.open(join(folder, 'a'), () => 0, SMALL);
     expect(result).toMatchObject({ ok: false, error: { code } });
   });
@@ -204,7 +204,7 @@ describe('a checkpoint', () => {
       expectOk(await training.learn(orders));
       await training.close();
       expect(faults).toEqual([['cannot-write', true]]);
-      expect(expectOk(await lookInto(join(folder, 'a')))?.games).toBe(300);
+      expect(expectOk(await readTrainState(join(folder, 'a')))?.games).toBe(300);
     },
   );
 

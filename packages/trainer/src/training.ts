@@ -46,7 +46,7 @@ export const CHECKPOINT = 'training.bin';
 export const CURVE = 'curve.jsonl';
 
 /** The state of the training in a folder; undefined if there is none. Faults as `readCheckpoint`. */
-export async function lookInto(folder: string): Promise<Result<TrainState | undefined>> {
+export async function readTrainState(folder: string): Promise<Result<TrainState | undefined>> {
   const found = await readCheckpoint(join(folder, CHECKPOINT));
   return found.ok ? ok(found.value?.state) : found;
 }
@@ -129,10 +129,10 @@ export class Training {
       seconds: current.seconds + (now() - started) / 1000,
       since: addTallies(current.since, played),
     });
-    let heard = NO_GAMES;
+    let total = NO_GAMES;
     const played = await this.threads.play({ games: left, learns: true }, (tally) => {
-      heard = addTallies(heard, tally);
-      onProgress?.(after(heard));
+      total = addTallies(total, tally);
+      onProgress?.(after(total));
     });
     this.current = { ...current, ...after(played), threads: [...this.threads.states] };
   }
@@ -149,10 +149,10 @@ export class Training {
 
   /** Plays greedily without learning and returns the tally; fewer games if stopped. */
   async evaluate(games: number, onProgress?: (tally: Tally) => void): Promise<Tally> {
-    let heard = NO_GAMES;
+    let total = NO_GAMES;
     return this.threads.play({ games, learns: false }, (tally) => {
-      heard = addTallies(heard, tally);
-      onProgress?.(heard);
+      total = addTallies(total, tally);
+      onProgress?.(total);
     });
   }
 

@@ -10,7 +10,7 @@ import {
 import { DIRECTION_NAMES, formatPosition, type Unit } from '@open2048/core';
 
 /** A judged move, and where it was made. */
-export interface ToldMove extends JudgedMove {
+export interface ReportedMove extends JudgedMove {
   /** The number of the move, from 1. */
   readonly move: number;
   readonly position: string;
@@ -27,23 +27,25 @@ export interface Analysis {
   readonly score: number;
   readonly unit: Unit | null;
   readonly proved: boolean;
-  readonly moves: readonly ToldMove[];
+  readonly moves: readonly ReportedMove[];
   readonly game: GameJudgement;
 }
 
 /** The figures of an analysis. */
 export function analysisOf(analysis: GameAnalysis): Analysis {
   const { timeline, evaluations, judged } = analysis;
-  const moves = judged.map(({ direction, best, value, loss, share, grade }, index): ToldMove => ({
-    move: index + 1,
-    position: formatPosition(analysis.positionBefore(index).board),
-    direction: DIRECTION_NAMES[direction],
-    best: DIRECTION_NAMES[best],
-    value,
-    loss,
-    share,
-    grade,
-  }));
+  const moves = judged.map(
+    ({ direction, best, value, loss, share, grade }, index): ReportedMove => ({
+      move: index + 1,
+      position: formatPosition(analysis.positionBefore(index).board),
+      direction: DIRECTION_NAMES[direction],
+      best: DIRECTION_NAMES[best],
+      value,
+      loss,
+      share,
+      grade,
+    }),
+  );
   const [first] = evaluations;
   return {
     length: analysis.moves.length,

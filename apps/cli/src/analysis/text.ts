@@ -1,5 +1,5 @@
 /** An analysis as text for people: a summary of the game, a graph of its value, and the most costly moves. */
-import type { Analysis, ToldMove } from './analysis.ts';
+import type { Analysis, ReportedMove } from './analysis.ts';
 import { barLine } from '../plot/bars.ts';
 import { count } from '../status.ts';
 
@@ -38,12 +38,12 @@ function whatOf(unit: keyof typeof EXPECTED, proved: boolean): string {
   return unit === 'points' && !proved ? 'engine value' : `expected ${EXPECTED[unit]}`;
 }
 
-function moveText({ move, direction, best, loss, position }: ToldMove, write: Write): string {
+function moveText({ move, direction, best, loss, position }: ReportedMove, write: Write): string {
   return `${String(move).padEnd(7)} ${direction.padEnd(7)} ${best.padEnd(7)} ${write(loss).padEnd(10)} ${position}`;
 }
 
 /** The value over the course of the game, scaled from 0 to its maximum. */
-function graph(moves: readonly ToldMove[]): string {
+function graph(moves: readonly ReportedMove[]): string {
   const columns = Math.min(COLUMNS, moves.length);
   const most = moves.reduce((so, { value }) => Math.max(so, value), 0);
   const values = Array.from(

@@ -24,7 +24,7 @@ export interface ArenaReport {
   readonly names: readonly string[];
   readonly games: readonly PlayedGame[];
   /** By engine; null if none of its games was played. */
-  readonly standings: readonly (EngineSummary | null)[];
+  readonly summaries: readonly (EngineSummary | null)[];
   readonly differences: readonly Difference[];
 }
 
@@ -36,11 +36,11 @@ export function reportOn(
 ): ArenaReport {
   const games = played.toSorted((a, b) => a.game - b.game || a.engine - b.engine);
   const ranks = ranksOf(games);
-  const standings = names.map((_, engine) => {
+  const summaries = names.map((_, engine) => {
     const own = games.filter((game) => game.engine === engine);
     return own.length === 0 ? null : summaryOf(own, ranks);
   });
-  return { header, names, games, standings, differences: differencesOf(games, names.length) };
+  return { header, names, games, summaries, differences: differencesOf(games, names.length) };
 }
 
 /** The width of the histogram in a terminal, in columns. */
@@ -51,43 +51,43 @@ const NAME = 24;
 
 /** The report as text. The table is split into parts if it would be wider than `width` columns. */
 export function reportText(report: ArenaReport, width: number): string {
-  const { names, standings, games, differences } = report;
-  const told = standings.flatMap((standing, engine) =>
-    standing === null ? [] : [{ name: names[engine]!, standing }],
+  const { names, summaries, games, differences } = report;
+  const rows = summaries.flatMap((summary, engine) =>
+    summary === null ? [] : [{ name: names[engine]!, summary }],
   );
-  if (told.length === 0) return 'no game was completed\n';
+  if (rows.length === 0) return 'no game was completed\n';
   const paragraphs = [
-    table(told, width),
+    table(rows, width),
     differences.map((difference) => differenceText(difference, names)).join(''),
     failuresText(games, names),
-    distribution(told),
+    distribution(rows),
   ];
   return paragraphs.filter((text) => text !== '').join('\n');
 }
 
 /** The histogram of the scores; '' if no engine has at least two. */
-function distribution(told: readonly Told[]): string {
-  const scores = told.map(({ standing }) => standing.scores);
+function distribution(rows: readonly SummaryRow[]): string {
+  const scores = rows.map(({ summary }) => summary.scores);
   if (scores.every(({ length }) => length < 2)) return '';
-  const names = told.map(({ name }) => cut(name));
+  const names = rows.map(({ name }) => cut(name));
   return histogramText(histogramOf(scores, COLUMNS), names, COLUMNS);
 }
 
-interface Told {
+interface SummaryRow {
   readonly name: string;
-  readonly standing: EngineSummary;
+  readonly summary: EngineSummary;
 }
 
 const HEADS = ['', 'games', 'mean', 'median', 'best'];
 const GAP = '   ';
 
 /** One column per engine, split into parts if the whole table would be wider than `width` columns. */
-function table(told: readonly Told[], width: number): string {
-  const ranks = [...told[0]!.standing.reach.keys()];
+function table(rows: readonly SummaryRow[], width: number): string {
+  const ranks = [...rows[0]!.summary.reach.keys()];
   const heads = aligned([...HEADS, ...ranks.map(faceText), 'moves/s'], 'padEnd');
   const parts: (readonly string[])[][] = [];
-  for (const { name, standing } of told) {
-    const { games, score, median, best, reach, movesPerSecond } = standing;
+  for (const { name, summary } of rows) {
+    const { games, score, median, best, reach, movesPerSecond } = summary;
     const numbers = [count(games), meanText(score), count(median), count(best)];
     const rates = ranks.map((rank) => rateText(reach.get(rank)!));
     const speed = Number.isNaN(movesPerSecond) ? '–' : count(movesPerSecond);
@@ -147,19 +147,19 @@ function failuresText(games: readonly PlayedGame[], names: readonly string[]): s
   return lines.join('');
 }
 
-export function reportJson({ header, names, standings, differences }: ArenaReport): string {
+export function reportJson({ header, names, summaries, differences }: ArenaReport): string {
   const { conditions, entrants } = header;
   const engines = entrants.map(({ text, name, version, author }, engine) => {
-    const standing = standings[engine]!;
+    const summary = summaries[engine]!;
     const id = { name: names[engine], engine: text, id: { name, version, author } };
-    return standing === null ? { ...id, games: 0 } : { ...id, ...standingJson(standing) };
+    return summary === null ? { ...id, games: 0 } : { ...id, ...summaryJson(summary) };
   });
   const rules = ruleSetText(conditions.rules);
   return `${JSON.stringify({ rules, seed: conditions.seed, engines, differences: differences.map((difference) => differenceJson(difference, names)) })}\n`;
 }
 
-function standingJson(standing: EngineSummary): object {
-  const { games, score, median, best, reach, moves, movesPerSecond, failures } = standing;
+function summaryJson(summary: EngineSummary): object {
+  const { games, score, median, best, reach, moves, movesPerSecond, failures } = summary;
   return {
     games,
     ...score,

@@ -3,7 +3,7 @@ import { ok, type Fault, type Result } from '@open2048/core';
 import { Arena, type ArenaPlan } from '@open2048/workbench/arena';
 import { saveFile } from '@open2048/workbench/files';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
-import { codeOfStop, END_SIGNALS, untilTold } from '../signals.ts';
+import { codeOfStop, END_SIGNALS, abortOnSignals } from '../signals.ts';
 import { status } from '../status.ts';
 import { arenaProgress } from './progress.ts';
 import { reportJson, reportOn, reportText, type ArenaReport } from './report.ts';
@@ -27,11 +27,11 @@ export async function runArena(plan: ArenaPlan, options: ReportOptions): Promise
   if (!opened.ok) return refuse(opened.error, options);
   const arena = opened.value;
   try {
-    return await untilTold(END_SIGNALS, async (stop) => {
+    return await abortOnSignals(END_SIGNALS, async (stop) => {
       const played = await playShown(arena, stop);
       const { header, names, games } = arena;
       // The games that were played are reported even if the arena failed.
-      const reported = await tell(reportOn(header, names, games), options);
+      const reported = await printReport(reportOn(header, names, games), options);
       const failed = [played, reported].find(({ ok: isDone }) => !isDone);
       if (failed !== undefined && !failed.ok) return refuse(failed.error, {});
       if (stop.aborted) return codeOfStop(stop);
@@ -49,14 +49,17 @@ async function playShown(arena: Arena, stop: AbortSignal): Promise<Result<void>>
   return played;
 }
 
-async function tell(report: ArenaReport, { json, plot }: ReportOptions): Promise<Result<void>> {
+async function printReport(
+  report: ArenaReport,
+  { json, plot }: ReportOptions,
+): Promise<Result<void>> {
   const width = process.stdout.columns ?? Infinity;
   await print(json === true ? reportJson(report) : reportText(report, width));
   if (plot === undefined) return ok(undefined);
-  const drawn = report.standings.flatMap((standing, engine) =>
-    standing === null
+  const drawn = report.summaries.flatMap((summary, engine) =>
+    summary === null
       ? []
-      : [{ name: report.names[engine]!, mean: standing.score.mean, scores: standing.scores }],
+      : [{ name: report.names[engine]!, mean: summary.score.mean, scores: summary.scores }],
   );
   if (drawn.length === 0) return ok(undefined);
   return saveFile(plot, distributionSvg('Final scores', drawn), { makesFolder: true });

@@ -85,7 +85,7 @@ export class Controls {
     autoplay.subscribe(showAdvice);
     hints.subscribe(showAdvice);
     session.subscribe((state, transition) =>
-      this.#show({ session: state, ...(transition && tell(transition)) }),
+      this.#show({ session: state, ...(transition && transitionView(transition)) }),
     );
   }
 
@@ -139,7 +139,7 @@ export class Controls {
       autoplay: () => this.#switchAutoplay(),
       faster: () => this.#changeRate(1),
       slower: () => this.#changeRate(-1),
-      'bring-back': () => this.#tellFault(this.#session.bringBack()),
+      'bring-back': () => this.#showFault(this.#session.bringBack()),
       help: () => this.#show({ overlay: 'help' }),
       quit: () => this.#leave('quit'),
     };
@@ -148,8 +148,8 @@ export class Controls {
 
   /** Handles a key without a binding; a dialect may have a message for it. */
   #ignore(): void {
-    const said = this.#dialect.keys?.other ?? '';
-    if (said !== '') this.#show({ message: said });
+    const message = this.#dialect.keys?.other ?? '';
+    if (message !== '') this.#show({ message });
   }
 
   #move(direction: Direction): void {
@@ -165,13 +165,13 @@ export class Controls {
   #undo(): void {
     const { canUndo, canUndoNewGame } = this.#session.state;
     const isNew = !canUndo && canUndoNewGame;
-    this.#tellFault(isNew ? this.#session.undoNewGame() : this.#session.undo());
+    this.#showFault(isNew ? this.#session.undoNewGame() : this.#session.undo());
   }
 
   #redo(): void {
     const { canRedo, canRedoNewGame } = this.#session.state;
     const isNew = !canRedo && canRedoNewGame;
-    this.#tellFault(isNew ? this.#session.redoNewGame() : this.#session.redo());
+    this.#showFault(isNew ? this.#session.redoNewGame() : this.#session.redo());
   }
 
   #confirm(): void {
@@ -210,7 +210,7 @@ export class Controls {
   #enterName(name: string): void {
     const entered = this.#session.addHighScore(name);
     if (entered.ok) this.#show({ overlay: 'scores', name: '', message: '' });
-    else this.#tellFault(entered);
+    else this.#showFault(entered);
   }
 
   #switchAutoplay(): void {
@@ -224,7 +224,7 @@ export class Controls {
     this.#show({ rate: RATES[RATES.indexOf(rate) + by] ?? rate });
   }
 
-  #tellFault(result: Result<unknown>): void {
+  #showFault(result: Result<unknown>): void {
     if (!result.ok) this.#show({ message: result.error.message });
   }
 }
@@ -235,7 +235,12 @@ function graphemes(text: string): string[] {
 }
 
 /** The text for a transition, for the line below the board, and the cell of the newest tile. */
-function tell({ kind, direction, reward, spawn }: Transition): Pick<View, 'message' | 'newest'> {
+function transitionView({
+  kind,
+  direction,
+  reward,
+  spawn,
+}: Transition): Pick<View, 'message' | 'newest'> {
   const points = reward > 0 ? `  +${reward}` : '';
   const arrow = direction === null ? '' : ARROWS[direction];
   const messages: Readonly<Record<Transition['kind'], string>> = {

@@ -9,7 +9,7 @@ import type { Theme } from '../terminal/themes.ts';
  */
 export interface Conversation {
   readonly answers: Answers;
-  readonly say: (text: string) => Promise<void>;
+  readonly write: (text: string) => Promise<void>;
   readonly echoes: boolean;
   readonly theme: Theme;
   readonly dialect: Dialect;

@@ -10,9 +10,9 @@ import { gameScreen } from './view.ts';
 /** The look of the game, and its player. */
 export interface Appearance extends Omit<Look, 'newest'>, Player {
   /** Whether the terminal bell rings. */
-  readonly isHeard: boolean;
+  readonly hasBell: boolean;
   /** Messages about the damage that the store has found so far. */
-  readonly mended: readonly string[];
+  readonly repairs: readonly string[];
 }
 
 /** Plays until the player leaves or a signal ends the program; resolves to the exit code. */
@@ -23,7 +23,7 @@ export function playFullScreen(
 ): Promise<number> {
   const hints = new HintController(advisor);
   const controls = new Controls(session, hints, appearance);
-  if (appearance.isHeard) ringAt(session);
+  if (appearance.hasBell) ringAt(session);
   return onWholeScreen(
     controls,
     appearance.colours,

@@ -15,43 +15,43 @@ const MOVE_MS = 1000;
 /** The advice of one conversation. */
 export class LineAdvice {
   readonly #session: Session;
-  readonly #talk: Conversation;
+  readonly #conversation: Conversation;
   readonly #autoplay: AutoplayController;
   #wasAdvised: boolean;
 
-  constructor(session: Session, talk: Conversation) {
+  constructor(session: Session, conversation: Conversation) {
     this.#session = session;
-    this.#talk = talk;
+    this.#conversation = conversation;
     this.#wasAdvised = this.#isAdvised;
-    const interval = (): number => (talk.echoes ? MOVE_MS : 0);
-    const hints = new HintController(talk.advisor);
+    const interval = (): number => (conversation.echoes ? MOVE_MS : 0);
+    const hints = new HintController(conversation.advisor);
     this.#autoplay = new AutoplayController(session, hints, { ...CLOCK, interval });
   }
 
   /** Prints the values of all moves. */
   async hint(): Promise<void> {
     await this.#autoplay.hint();
-    await this.#tellAdvised();
+    await this.#printAdvised();
     const { state } = this.#autoplay.hints;
-    if (state.kind !== 'answered') return this.#tellFailure();
+    if (state.kind !== 'answered') return this.#printFailure();
     const { score } = this.#session.state.game.position;
     const { evaluation } = state;
-    const text = hintText(evaluation, shownMoves(evaluation, score), this.#talk.dialect);
-    await this.#talk.say(text);
+    const text = hintText(evaluation, shownMoves(evaluation, score), this.#conversation.dialect);
+    await this.#conversation.write(text);
   }
 
   /** Makes the given number of moves; `show` prints the board after each. */
   async autoplay(moves: number, show: () => Promise<unknown>): Promise<void> {
-    const { answers, echoes, dialect, say } = this.#talk;
+    const { answers, echoes, dialect, write } = this.#conversation;
     const pause = (): void => this.#autoplay.stop();
     if (echoes) void answers.peek().then(pause, pause);
     await this.#autoplay.play(moves, async (direction: Direction) => {
       await this.#session.flush();
-      await this.#tellAdvised();
-      await say(`${dialect.directions[direction]}\n`);
+      await this.#printAdvised();
+      await write(`${dialect.directions[direction]}\n`);
       await show();
     });
-    await this.#tellFailure();
+    await this.#printFailure();
   }
 
   /** Stops autoplay. */
@@ -63,14 +63,15 @@ export class LineAdvice {
     return this.#session.state.scoreClass === 'with-advice';
   }
 
-  async #tellAdvised(): Promise<void> {
+  async #printAdvised(): Promise<void> {
     if (this.#wasAdvised || !this.#isAdvised) return;
     this.#wasAdvised = true;
-    await this.#talk.say('This is now a game with advice.\n');
+    await this.#conversation.write('This is now a game with advice.\n');
   }
 
-  async #tellFailure(): Promise<void> {
+  async #printFailure(): Promise<void> {
     const { state } = this.#autoplay.hints;
-    if (state.kind === 'failed') await this.#talk.say(`No advice: ${state.fault.message}.\n`);
+    if (state.kind === 'failed')
+      await this.#conversation.write(`No advice: ${state.fault.message}.\n`);
   }
 }

@@ -18,14 +18,21 @@ async function transcript(
   async function* lines(): AsyncGenerator<Result<string>> {
     for (const answer of typed) yield typeof answer === 'string' ? ok(answer) : answer;
   }
-  let said = '';
+  let output = '';
   const session = await openSession(rules, fixedPorts(memoryStorage()));
-  const say = async (text: string): Promise<void> => void (said += text);
+  const write = async (text: string): Promise<void> => void (output += text);
   const [answers, advisor] = [new Answers(lines()), playerThread(rules, {})];
-  const talk = { answers, say, echoes: false, theme: 'numbers' as const, advisor, dialect };
-  await playLines(session, talk, new LineAdvice(session, talk));
+  const conversation = {
+    answers,
+    write,
+    echoes: false,
+    theme: 'numbers' as const,
+    advisor,
+    dialect,
+  };
+  await playLines(session, conversation, new LineAdvice(session, conversation));
   await session.close();
-  return said;
+  return output;
 }
 
 /** Deterministic rules: the board is given, and each new tile is a 2 in the top right corner. */
@@ -175,15 +182,15 @@ Enter move (W/A/S/D/Q):
 Enter move (W/A/S/D/Q): 
 `,
     ],
-  ])('%s', async (_, rules, answers, said) => {
-    expect(`\n${await transcript(rules, answers)}`).toBe(said);
+  ])('%s', async (_, rules, answers, output) => {
+    expect(`\n${await transcript(rules, answers)}`).toBe(output);
   });
 });
 
 test('in the dialect of the Python course: "each cell is three lines tall, its number centred"; the prompt stays open', async () => {
   const rules = rulesFrom('2x2/1.0/4.7', { goal: 11 });
-  const said = await transcript(rules, ['hint', 'd', 'q'], DIALECTS.terminal64);
-  expect(`\n${said}`).toBe(`
+  const output = await transcript(rules, ['hint', 'd', 'q'], DIALECTS.terminal64);
+  expect(`\n${output}`).toBe(`
 +----+----+
 |    |    |
 | 2  |    |
@@ -240,11 +247,11 @@ describe('answers', () => {
     [fault('bad-utf8', 'not UTF-8'), 'is invalid'],
     [fault('line-too-long', 'too long'), 'is invalid'],
   ])('%o %s', async (answer, outcome) => {
-    const said = await transcript(rules, [answer]);
-    expect(said.split('Invalid input, try again.\n').length - 1).toBe(
+    const output = await transcript(rules, [answer]);
+    expect(output.split('Invalid input, try again.\n').length - 1).toBe(
       outcome === 'is invalid' ? 1 : 0,
     );
-    expect(said.includes('Quitting the game.\n')).toBe(outcome === 'quits');
-    expect(said.split('+----+----+----+\n|').length - 1).toBe(outcome === 'is taken' ? 2 : 1);
+    expect(output.includes('Quitting the game.\n')).toBe(outcome === 'quits');
+    expect(output.split('+----+----+----+\n|').length - 1).toBe(outcome === 'is taken' ? 2 : 1);
   });
 });

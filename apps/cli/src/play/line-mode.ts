@@ -41,77 +41,77 @@ const WORDS = new Map<string, Request>([
 /** Plays until the game is over, the player quits, or the input ends. */
 export async function playLines(
   session: Session,
-  talk: Conversation,
+  conversation: Conversation,
   advice: LineAdvice,
 ): Promise<void> {
-  let isOver = await show(session, talk);
+  let isOver = await show(session, conversation);
   while (!isOver) {
-    const request = await askRequest(talk);
-    if (request === 'quit') return talk.say(`${TEXTS.quit}\n`);
+    const request = await askRequest(conversation);
+    if (request === 'quit') return conversation.write(`${TEXTS.quit}\n`);
     if (request === 'end') return;
-    isOver = await obey(session, talk, advice, request);
+    isOver = await execute(session, conversation, advice, request);
   }
 }
 
 /** Carries out a request; resolves to whether the game is over. */
-async function obey(
+async function execute(
   session: Session,
-  talk: Conversation,
+  conversation: Conversation,
   advice: LineAdvice,
   request: Exclude<Request, 'quit'>,
 ): Promise<boolean> {
   if (request === 'hint') await advice.hint();
   else if (typeof request === 'object')
-    await advice.autoplay(request.autoplay, () => show(session, talk));
+    await advice.autoplay(request.autoplay, () => show(session, conversation));
   else {
     if (typeof request === 'number') session.move(request);
     else session[request]();
     await session.flush();
-    return show(session, talk);
+    return show(session, conversation);
   }
   return session.state.game.position.status === 'over';
 }
 
 /** Prints the board and any news; resolves to whether the game is over. */
-async function show(session: Session, talk: Conversation): Promise<boolean> {
-  await showBoard(session, talk);
-  return tellNews(session, talk);
+async function show(session: Session, conversation: Conversation): Promise<boolean> {
+  await showBoard(session, conversation);
+  return printStatus(session, conversation);
 }
 
-async function showBoard({ state }: Session, talk: Conversation): Promise<void> {
-  const { say, theme, dialect } = talk;
+async function showBoard({ state }: Session, conversation: Conversation): Promise<void> {
+  const { write, theme, dialect } = conversation;
   const { rules, position } = state.game;
   const score = rules.score === 'none' ? '' : `Score: ${position.score}\n`;
   const look = { textOf: (rank: number) => labelOf(rank, theme), cell: dialect.cell };
-  await say(`${drawBoxes(position.board, look)}\n${score}`);
+  await write(`${drawBoxes(position.board, look)}\n${score}`);
 }
 
 /** Prints that the goal is reached or that the game is over, which ends the conversation. */
-async function tellNews(session: Session, { say }: Conversation): Promise<boolean> {
+async function printStatus(session: Session, { write }: Conversation): Promise<boolean> {
   const { rules, position, turn } = session.state.game;
   const isOver = position.status === 'over';
   const endsWon = isOver && position.won && rules.atGoal === 'end';
   // The move that reaches the goal may also end the game.
   const wasWon = turn.previous?.position.won === true;
   const isWon = position.won && !wasWon && rules.atGoal === 'ask';
-  if (position.status === 'goal' || endsWon || (isOver && isWon)) await say(`${TEXTS.won}\n`);
-  if (isOver && !endsWon) await say(`${TEXTS.over}\n`);
+  if (position.status === 'goal' || endsWon || (isOver && isWon)) await write(`${TEXTS.won}\n`);
+  if (isOver && !endsWon) await write(`${TEXTS.over}\n`);
   if (position.status === 'goal') session.continueAfterGoal();
   return isOver;
 }
 
-async function askRequest(talk: Conversation): Promise<Request | 'end'> {
-  const { answers, say, echoes, dialect } = talk;
+async function askRequest(conversation: Conversation): Promise<Request | 'end'> {
+  const { answers, write, echoes, dialect } = conversation;
   for (;;) {
-    await say(TEXTS.prompt);
+    await write(TEXTS.prompt);
     const answer = await answers.take();
     // Without an echoed line, nothing ends the line of the prompt.
-    if ((!echoes && dialect.endsPrompt) || answer.done === true) await say('\n');
+    if ((!echoes && dialect.endsPrompt) || answer.done === true) await write('\n');
     if (answer.done === true) return 'end';
     const line: Result<string> = answer.value;
     const request = line.ok ? requestOf(line.value.trim().toUpperCase(), dialect) : undefined;
     if (request !== undefined) return request;
-    await say(`${TEXTS.invalid}\n`);
+    await write(`${TEXTS.invalid}\n`);
   }
 }
 

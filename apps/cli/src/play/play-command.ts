@@ -17,10 +17,10 @@ import {
 import { playerThread, type PlayerFiles } from '@open2048/workbench/player';
 import type { Dialect, DialectName } from '../dialects.ts';
 import { EXIT, print, refuse } from '../outcome.ts';
-import { chooseSpokenRules, type RulesOptions } from '../rules.ts';
-import { storageHere, tellMended } from '../storage.ts';
+import { chooseDialectRules, type RulesOptions } from '../rules.ts';
+import { storageHere, printRepair } from '../storage.ts';
 import { Answers } from '../terminal/answers.ts';
-import { lastly, toldToEnd } from '../terminal/ends.ts';
+import { withTimeLimit, endSignal } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
@@ -41,7 +41,7 @@ interface PlayOptions extends RulesOptions, PlayerFiles {
 
 /** Plays; resolves to the exit code. */
 export async function playCommand(options: PlayOptions): Promise<number> {
-  const chosen = await chooseSpokenRules(options);
+  const chosen = await chooseDialectRules(options);
   if (!chosen.ok) return refuse(chosen.error, {});
   const { rules, dialect } = chosen.value;
   const start = readStart(options);
@@ -50,47 +50,47 @@ export async function playCommand(options: PlayOptions): Promise<number> {
   const shown = checkShown(rules.size, isScreen);
   if (!shown.ok) return refuse(shown.error, {});
   const isKept = isScreen || options.save === true;
-  const mended: string[] = [];
+  const repairs: string[] = [];
   // Full-screen mode shows whether the game is saved, and what was damaged.
   const storage = isKept
-    ? storageHere(isScreen ? (text) => mended.push(text) : tellMended)
+    ? storageHere(isScreen ? (text) => repairs.push(text) : printRepair)
     : memoryStorage();
   const session = await openSession(rules, { storage, now: Date.now, newSeed }, start.value);
   const advisor = playerThread(rules, options);
-  const said = new Set<NoticeCode>();
-  if (!isScreen) tellTroubles(session, said);
-  const way = { dialect, isHeard: options.bell ?? dialect.isHeard };
+  const printed = new Set<NoticeCode>();
+  if (!isScreen) printNotices(session, printed);
+  const style = { dialect, hasBell: options.bell ?? dialect.hasBell };
   const code = isScreen
     ? await playOnScreen(session, advisor, {
-        ...way,
+        ...style,
         theme: options.theme ?? themeFor(rules),
-        mended,
+        repairs,
       })
-    : await playInLines(session, advisor, { ...way, theme: options.theme ?? 'numbers' });
+    : await playInLines(session, advisor, { ...style, theme: options.theme ?? 'numbers' });
   await advisor.close();
-  mended.forEach(tellMended);
-  return end(session, said, code);
+  repairs.forEach(printRepair);
+  return end(session, printed, code);
 }
 
 /** Prints each problem once, when it occurs. */
-function tellTroubles(session: Session, said: Set<NoticeCode>): void {
-  const tell = ({ notices }: SessionState): void => {
-    for (const notice of notices) if (!said.has(notice.code)) refuse(notice, {});
-    for (const { code } of notices) said.add(code);
+function printNotices(session: Session, printed: Set<NoticeCode>): void {
+  const printNew = ({ notices }: SessionState): void => {
+    for (const notice of notices) if (!printed.has(notice.code)) refuse(notice, {});
+    for (const { code } of notices) printed.add(code);
   };
-  tell(session.state);
-  session.subscribe(tell);
+  printNew(session.state);
+  session.subscribe(printNew);
 }
 
 /**
  * Prints the notices that were not printed before, and the reason if the game is not saved; resolves to the exit
  * code.
  */
-async function end(session: Session, said: Set<NoticeCode>, code: number): Promise<number> {
-  const saved = await lastly(session.flush());
+async function end(session: Session, printed: Set<NoticeCode>, code: number): Promise<number> {
+  const saved = await withTimeLimit(session.flush());
   const reason = saved?.ok === false ? saved.error.code : null;
   for (const notice of session.state.notices) {
-    if (notice.code === reason || !said.has(notice.code)) refuse(notice, {});
+    if (notice.code === reason || !printed.has(notice.code)) refuse(notice, {});
   }
   if (saved === null) refuse(NO_ANSWER, {});
   const exit = code === EXIT.ok && saved?.ok !== true ? EXIT.io : code;
@@ -113,35 +113,38 @@ function newSeed(): number {
 const NO_ANSWER = { code: 'write-failed', message: 'Not saved: the storage does not answer.' };
 
 /** The dialect, theme and sound of the game. */
-interface Way {
+interface PlayStyle {
   readonly dialect: Dialect;
   readonly theme: Theme;
-  readonly isHeard: boolean;
+  readonly hasBell: boolean;
 }
 
 /** Starts a new game if the saved game is over, for modes that have no key for a new game. */
-function beginAnew(session: Session): void {
+function startNewIfOver(session: Session): void {
   if (session.state.game.position.status === 'over') session.newGame();
 }
 
-async function playInLines(session: Session, advisor: Advisor, way: Way): Promise<number> {
-  beginAnew(session);
+async function playInLines(session: Session, advisor: Advisor, style: PlayStyle): Promise<number> {
+  startNewIfOver(session);
   const answers = Answers.typed();
   const echoes = isTerminal();
-  let isTold = false;
-  const say = async (text: string): Promise<void> => {
-    if (!isTold) await print(text);
+  let isEnding = false;
+  const write = async (text: string): Promise<void> => {
+    if (!isEnding) await print(text);
   };
-  const talk = { answers, say, echoes, advisor, ...way };
-  if (way.isHeard && process.stdout.isTTY) ringAt(session);
-  const told = toldToEnd().then(async (code) => {
-    isTold = true;
+  const conversation = { answers, write, echoes, advisor, ...style };
+  if (style.hasBell && process.stdout.isTTY) ringAt(session);
+  const signalled = endSignal().then(async (code) => {
+    isEnding = true;
     // The shell continues below the prompt.
     if (echoes) await print('\n');
     return code;
   });
-  const advice = new LineAdvice(session, talk);
-  const code = await Promise.race([playLines(session, talk, advice).then(() => EXIT.ok), told]);
+  const advice = new LineAdvice(session, conversation);
+  const code = await Promise.race([
+    playLines(session, conversation, advice).then(() => EXIT.ok),
+    signalled,
+  ]);
   // After a signal, autoplay may still be running, or the game may be waiting for a line that is never typed.
   advice.stop();
   process.stdin.destroy();
@@ -152,13 +155,13 @@ async function playInLines(session: Session, advisor: Advisor, way: Way): Promis
 async function playOnScreen(
   session: Session,
   advisor: Advisor,
-  way: Way & Pick<Appearance, 'mended'>,
+  style: PlayStyle & Pick<Appearance, 'repairs'>,
 ): Promise<number> {
-  if (way.dialect.keys !== null) beginAnew(session);
+  if (style.dialect.keys !== null) startNewIfOver(session);
   const colours = coloursHere();
   const { playFullScreen } = await import('./full-screen.ts');
   return playFullScreen(session, advisor, {
-    ...way,
+    ...style,
     colours,
     playerName: process.env['USER'] ?? '',
   });

@@ -27,13 +27,13 @@ const SAVED = { shown: MARKS.saved, text: 'in the title: the game is saved' };
 interface GameLook extends Omit<Look, 'newest'> {
   readonly dialect: Dialect;
   /** Messages about the damage that the store has found. */
-  readonly mended: readonly string[];
+  readonly repairs: readonly string[];
 }
 
 /** The whole screen, as large as the room allows. */
 export function gameScreen(view: View, room: Room, look: GameLook): readonly Line[] {
   const { session, newest, overlay } = view;
-  const { dialect, mended, theme } = look;
+  const { dialect, repairs, theme } = look;
   const status: Status = (isLow) => statusLines(view, { isLow, width: room.cols, dialect });
   if (overlay === 'help') {
     return page(room, helpLines([...bindingsOf(dialect), SAVED]), status);
@@ -46,7 +46,7 @@ export function gameScreen(view: View, room: Room, look: GameLook): readonly Lin
     title: titleLine(session, room.cols),
     facts: factsLine(session, theme, room.cols),
     status,
-    notices: [...mended, ...session.notices.map((notice) => noticeText(notice, dialect))],
+    notices: [...repairs, ...session.notices.map((notice) => noticeText(notice, dialect))],
     keys: dialect.keys === null ? KEYS : [dialect.keys.text],
   });
 }

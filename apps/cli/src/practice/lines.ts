@@ -10,7 +10,7 @@ import type { Answers } from '../terminal/answers.ts';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf, type Theme } from '../terminal/themes.ts';
 import {
-  choicesToldOf,
+  choiceRows,
   offerText,
   originOf,
   progressText,
@@ -22,9 +22,9 @@ import {
 /**
  * The input and output of the conversation; `echoes` says whether the terminal itself shows the lines that are typed.
  */
-export interface Talk {
+export interface PracticeConversation {
   readonly answers: Answers;
-  readonly say: (text: string) => Promise<void>;
+  readonly write: (text: string) => Promise<void>;
   readonly echoes: boolean;
   readonly theme: Theme;
 }
@@ -41,7 +41,7 @@ const ASKED = new Map<string, Request>([
   ['UNDO', 'undo'],
   ['Q', 'quit'],
 ]);
-const TOLD = new Map<string, Request>([
+const ANSWERED = new Map<string, Request>([
   ['', 'next'],
   ['AGAIN', 'again'],
   ['NEVER', 'never'],
@@ -54,49 +54,65 @@ const BETWEEN = new Map<string, Request>([
 ]);
 
 /** Practises until the player quits, the input ends, or no exercises are left. */
-export async function practiseLines(practice: PracticeController, talk: Talk): Promise<void> {
+export async function practiseLines(
+  practice: PracticeController,
+  conversation: PracticeConversation,
+): Promise<void> {
   for (;;) {
     const { task } = practice;
-    const goesOn =
-      task === null ? await rest(practice, talk) : await exercise(practice, task, talk);
-    if (!goesOn) return talk.say('Quitting.\n');
+    const continues =
+      task === null
+        ? await rest(practice, conversation)
+        : await exercise(practice, task, conversation);
+    if (!continues) return conversation.write('Quitting.\n');
   }
 }
 
 /** Prints the state of practice and offers the next round; resolves to whether to continue. */
-async function rest(practice: PracticeController, talk: Talk): Promise<boolean> {
+async function rest(
+  practice: PracticeController,
+  conversation: PracticeConversation,
+): Promise<boolean> {
   await practice.settled();
   const { progress, state } = practice;
   const results = state.round?.results ?? [];
-  if (results.length > 0) await talk.say(`${resultText(results)}.\n`);
-  await talk.say(`${progressText(progress)}\n${stagesText(progress)}\n`);
+  if (results.length > 0) await conversation.write(`${resultText(results)}.\n`);
+  await conversation.write(`${progressText(progress)}\n${stagesText(progress)}\n`);
   const offer = offerText(progress);
   if (offer === null) return false;
-  const request = await ask(talk, `Enter to ${offer} (Q): `, BETWEEN);
+  const request = await ask(conversation, `Enter to ${offer} (Q): `, BETWEEN);
   if (request === 'next') practice.begin();
-  if (request === 'undo') await undoPutAway(practice, talk);
+  if (request === 'undo') await undoPutAway(practice, conversation);
   return request !== 'quit';
 }
 
 /** Asks for a move until the exercise is answered, then prints the verdict; resolves to whether to continue. */
-async function exercise(practice: PracticeController, task: Task, talk: Talk): Promise<boolean> {
-  await show(practice, task, talk);
+async function exercise(
+  practice: PracticeController,
+  task: Task,
+  conversation: PracticeConversation,
+): Promise<boolean> {
+  await show(practice, task, conversation);
   while (practice.state.round?.answer === null) {
-    const request = await ask(talk, 'Your move (W/A/S/D, ? for the solution, Q): ', ASKED);
+    const request = await ask(conversation, 'Your move (W/A/S/D, ? for the solution, Q): ', ASKED);
     if (request === 'quit') return false;
     if (request === 'solution') practice.giveUp();
-    if (request === 'undo') await undoPutAway(practice, talk);
+    if (request === 'undo') await undoPutAway(practice, conversation);
     if (typeof request === 'number' && !practice.choose(request)) {
-      await talk.say(`Nothing moves ${DIRECTION_NAMES[request]}.\n`);
+      await conversation.write(`Nothing moves ${DIRECTION_NAMES[request]}.\n`);
     }
   }
-  await tell(practice, task, talk);
-  const request = await ask(talk, 'Enter for the next position (again, never, Q): ', TOLD);
+  await showResult(practice, task, conversation);
+  const request = await ask(
+    conversation,
+    'Enter for the next position (again, never, Q): ',
+    ANSWERED,
+  );
   if (request === 'next') practice.next();
   if (request === 'again') practice.tryAgain();
   if (request === 'never') {
     practice.putAway();
-    await talk.say('It will not be asked again; undo reverts that.\n');
+    await conversation.write('It will not be asked again; undo reverts that.\n');
   }
   return request !== 'quit';
 }
@@ -104,46 +120,53 @@ async function exercise(practice: PracticeController, task: Task, talk: Talk): P
 async function show(
   { state }: PracticeController,
   task: Task,
-  { say, theme }: Talk,
+  { write, theme }: PracticeConversation,
 ): Promise<void> {
   const { index = 0, tasks = [] } = state.round ?? {};
-  await say(`Position ${index + 1} of ${tasks.length} · ${titleOf(task.rules)}\n`);
-  await say(`${drawBoxes(boardOf(task.exercise), { textOf: (rank) => labelOf(rank, theme) })}\n`);
-  await say(`${originOf(task.exercise)}\n`);
+  await write(`Position ${index + 1} of ${tasks.length} · ${titleOf(task.rules)}\n`);
+  await write(`${drawBoxes(boardOf(task.exercise), { textOf: (rank) => labelOf(rank, theme) })}\n`);
+  await write(`${originOf(task.exercise)}\n`);
 }
 
-async function tell(practice: PracticeController, { exercise: asked }: Task, { say }: Talk) {
+async function showResult(
+  practice: PracticeController,
+  { exercise: asked }: Task,
+  { write }: PracticeConversation,
+) {
   const answer = practice.state.round!.answer!;
-  await say(`${verdictOf(asked, answer).full}\n`);
-  const rows = choicesToldOf(asked, answer, 'costs ').map(({ direction, worth, whose }) =>
+  await write(`${verdictOf(asked, answer).full}\n`);
+  const rows = choiceRows(asked, answer, 'costs ').map(({ direction, worth, whose }) =>
     `${DIRECTION_NAMES[direction].padEnd(6)} ${worth.padEnd(18)} ${whose}`.trimEnd(),
   );
-  await say(`${rows.join('\n')}\n`);
+  await write(`${rows.join('\n')}\n`);
   await practice.settled();
   const { failure } = practice.state;
-  if (failure !== null) await say(`The last answer could not be saved: ${failure}\n`);
+  if (failure !== null) await write(`The last answer could not be saved: ${failure}\n`);
 }
 
-async function undoPutAway(practice: PracticeController, { say }: Talk): Promise<void> {
+async function undoPutAway(
+  practice: PracticeController,
+  { write }: PracticeConversation,
+): Promise<void> {
   const isUndone = practice.undoPutAway();
-  await say(isUndone ? 'It will be asked again.\n' : 'Nothing to undo.\n');
+  await write(isUndone ? 'It will be asked again.\n' : 'Nothing to undo.\n');
 }
 
 /** Prompts until a valid request is entered; the end of the input means `quit`. */
 async function ask(
-  { answers, say, echoes }: Talk,
+  { answers, write, echoes }: PracticeConversation,
   prompt: string,
   requests: ReadonlyMap<string, Request>,
 ): Promise<Request> {
   for (;;) {
-    await say(prompt);
+    await write(prompt);
     const answer = await answers.take();
     // Without an echoed line, nothing ends the line of the prompt.
-    if (!echoes || answer.done === true) await say('\n');
+    if (!echoes || answer.done === true) await write('\n');
     if (answer.done === true) return 'quit';
     const line = answer.value;
     const request = line.ok ? requests.get(line.value.trim().toUpperCase()) : undefined;
     if (request !== undefined) return request;
-    await say('Invalid input, try again.\n');
+    await write('Invalid input, try again.\n');
   }
 }

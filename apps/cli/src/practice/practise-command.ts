@@ -3,10 +3,10 @@
  * full-screen or line mode.
  */
 import { PracticeController } from '@open2048/advice';
-import { storageHere, tellMended } from '../storage.ts';
+import { storageHere, printRepair } from '../storage.ts';
 import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
-import { lastly, toldToEnd } from '../terminal/ends.ts';
+import { withTimeLimit, endSignal } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
 import type { Theme } from '../terminal/themes.ts';
 import { practiseLines } from './lines.ts';
@@ -20,20 +20,20 @@ interface PractiseOptions extends Output {
 /** Practises, or with `json` prints the state of practice; resolves to the exit code. */
 export async function practiseCommand(options: PractiseOptions): Promise<number> {
   const isScreen = hasScreen(options) && options.json !== true;
-  const mended: string[] = [];
-  const opened = await open(isScreen ? (text) => mended.push(text) : tellMended);
+  const repairs: string[] = [];
+  const opened = await open(isScreen ? (text) => repairs.push(text) : printRepair);
   const code =
     typeof opened === 'string'
       ? refuse({ code: 'cannot-read', message: opened }, options)
-      : await practise(opened, options, isScreen ? mended : null);
-  mended.forEach(tellMended);
+      : await practise(opened, options, isScreen ? repairs : null);
+  repairs.forEach(printRepair);
   return code;
 }
 
 /** Opens practice, or returns the reason why it cannot be read. */
-async function open(tell: (text: string) => void): Promise<PracticeController | string> {
+async function open(report: (text: string) => void): Promise<PracticeController | string> {
   try {
-    const practice = new PracticeController({ storage: storageHere(tell), now: Date.now });
+    const practice = new PracticeController({ storage: storageHere(report), now: Date.now });
     await practice.load();
     return practice;
   } catch (error) {
@@ -42,13 +42,13 @@ async function open(tell: (text: string) => void): Promise<PracticeController | 
 }
 
 /**
- * Practises in full-screen mode, which shows the messages in `mended`, or in line mode if `mended`
+ * Practises in full-screen mode, which shows the messages in `repairs`, or in line mode if `repairs`
  * is null.
  */
 async function practise(
   practice: PracticeController,
   { json, theme }: PractiseOptions,
-  mended: readonly string[] | null,
+  repairs: readonly string[] | null,
 ): Promise<number> {
   if (json === true) {
     await print(`${JSON.stringify(practice.progress)}\n`);
@@ -60,9 +60,9 @@ async function practise(
   }
   practice.resume();
   const code =
-    mended === null
+    repairs === null
       ? await practiseInLines(practice, theme ?? 'numbers')
-      : await practiseOnScreen(practice, theme, mended);
+      : await practiseOnScreen(practice, theme, repairs);
   const { failure } = practice.state;
   if (failure === null) return code;
   return refuse({ code: 'cannot-write', message: `the last answer was not saved: ${failure}` }, {});
@@ -70,20 +70,23 @@ async function practise(
 
 async function practiseInLines(practice: PracticeController, theme: Theme): Promise<number> {
   const answers = Answers.typed();
-  const talk = { answers, say: print, echoes: isTerminal(), theme };
-  const code = await Promise.race([practiseLines(practice, talk).then(() => EXIT.ok), toldToEnd()]);
+  const conversation = { answers, write: print, echoes: isTerminal(), theme };
+  const code = await Promise.race([
+    practiseLines(practice, conversation).then(() => EXIT.ok),
+    endSignal(),
+  ]);
   process.stdin.destroy();
   const settled = practice.settled();
-  await (code === EXIT.ok ? settled : lastly(settled));
+  await (code === EXIT.ok ? settled : withTimeLimit(settled));
   return code;
 }
 
 async function practiseOnScreen(
   practice: PracticeController,
   theme: Theme | undefined,
-  mended: readonly string[],
+  repairs: readonly string[],
 ): Promise<number> {
   const colours = coloursHere();
   const { practiseFullScreen } = await import('./full-screen.ts');
-  return practiseFullScreen(practice, { theme, colours, mended });
+  return practiseFullScreen(practice, { theme, colours, repairs });
 }

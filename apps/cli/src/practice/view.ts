@@ -20,14 +20,14 @@ import { themeFor, type Theme } from '../terminal/themes.ts';
 import type { View } from './controls.ts';
 import { BINDINGS } from './keys.ts';
 import {
-  choicesToldOf,
+  choiceRows,
   offerText,
   originOf,
   progressText,
   resultText,
   stagesText,
   verdictOf,
-  type ToldChoice,
+  type ChoiceRow,
 } from './words.ts';
 
 /** The look; the default theme is that of the rules of each exercise. */
@@ -35,13 +35,13 @@ export interface Appearance {
   readonly theme: Theme | undefined;
   readonly colours: Colours;
   /** Messages about the damage that the store has found so far. */
-  readonly mended: readonly string[];
+  readonly repairs: readonly string[];
 }
 
 /** The first text that fits is shown. */
 const KEYS = {
   asked: ['arrows answer · ? show the solution · I help · Q quit', '? solution · I help · Q quit'],
-  told: [
+  answered: [
     'Enter next · U try again · X never ask this again · I help · Q quit',
     'Enter next · U try again · X never · Q quit',
     'Enter next · U again · X never · Q quit',
@@ -53,15 +53,15 @@ const MARKS = { right: '✓', wrong: '✗', open: '·' } as const;
 
 /** The whole screen, as large as the room allows. */
 export function practiceScreen(view: View, room: Room, look: Appearance): readonly Line[] {
-  if (view.hasHelp) return page(room, helpLines(BINDINGS), goesBack);
+  if (view.hasHelp) return page(room, helpLines(BINDINGS), returnLines);
   const { round } = view.state;
   const task = round === null ? null : taskOf(round);
   return round === null || task === null
-    ? restingScreen(view, room, look)
+    ? idleScreen(view, room, look)
     : exerciseScreen(view, room, look, { round, task });
 }
 
-function goesBack(isLow: boolean): readonly Line[] {
+function returnLines(isLow: boolean): readonly Line[] {
   const line = lineOf('Press any key to return.', { dim: true });
   return isLow ? [line] : [EMPTY, line];
 }
@@ -91,7 +91,7 @@ function exerciseScreen(
         ? questionLines(view, exercise, isLow)
         : verdictLines(exercise, answer, { isLow, width: room.cols }),
     notices: noticesOf(view, look),
-    keys: answer === null ? KEYS.asked : KEYS.told,
+    keys: answer === null ? KEYS.asked : KEYS.answered,
   });
 }
 
@@ -102,8 +102,10 @@ function shownBoard({ rules, exercise }: Task, answer: PracticeAnswer | null): B
   return isRight && direction !== null ? move(board, direction, rules.merge).board : board;
 }
 
-function noticesOf({ state: { failure } }: View, { mended }: Appearance): readonly string[] {
-  return failure === null ? mended : [...mended, `The last answer could not be saved: ${failure}`];
+function noticesOf({ state: { failure } }: View, { repairs }: Appearance): readonly string[] {
+  return failure === null
+    ? repairs
+    : [...repairs, `The last answer could not be saved: ${failure}`];
 }
 
 function titleLine(text: string, width: number): Line {
@@ -124,14 +126,14 @@ function marksLine(results: PracticeRound['results']): Line {
 }
 
 function questionLines(view: View, exercise: Exercise, isLow: boolean): readonly Line[] {
-  const said = saidIn(view);
+  const message = messageOf(view);
   const origin = originOf(exercise);
-  if (isLow) return [lineOf(said === '' ? origin : said)];
-  return [lineOf('Your move?', { bold: true }), lineOf(origin, { dim: true }), lineOf(said)];
+  if (isLow) return [lineOf(message === '' ? origin : message)];
+  return [lineOf('Your move?', { bold: true }), lineOf(origin, { dim: true }), lineOf(message)];
 }
 
 /** The text about the last key. */
-function saidIn({ message, state }: View): string {
+function messageOf({ message, state }: View): string {
   const away = state.lastPutAway === null ? '' : 'It will not be asked again; U undoes that.';
   return message === '' ? away : message;
 }
@@ -148,19 +150,19 @@ function verdictLines(
   const isWide = mark.length + full.length <= width;
   const colour = direction === null ? {} : { colour: isRight ? 'green' : 'red' };
   const head = lineOf(`${mark}${isWide ? full : brief}`, { bold: true, ...colour });
-  const moves = choicesToldOf(exercise, answer, '−').map((choice) => ({
+  const moves = choiceRows(exercise, answer, '−').map((choice) => ({
     text: choiceText(choice),
     isBest: choice.grade === 'best',
   }));
   return moveLines({ head: [head], moves, isLow, width });
 }
 
-function choiceText({ direction, worth, whose }: ToldChoice): string {
+function choiceText({ direction, worth, whose }: ChoiceRow): string {
   return `${ARROWS[direction]} ${worth}${whose === '' ? '' : ` (${whose})`}`;
 }
 
 /** The screen between two rounds: the result of the last one, and the exercises that are due. */
-function restingScreen(view: View, room: Room, look: Appearance): readonly Line[] {
+function idleScreen(view: View, room: Room, look: Appearance): readonly Line[] {
   const { state, progress } = view;
   const { cols } = room;
   const results = state.round?.results ?? [];
@@ -175,7 +177,7 @@ function restingScreen(view: View, room: Room, look: Appearance): readonly Line[
       : [lineOf(resultText(results), { bold: true }), marksLine(results), EMPTY]),
     ...wrapped(progressText(progress), cols),
     ...wrapped(stagesText(progress), cols, { dim: true }),
-    ...wrapped(saidIn(view), cols),
+    ...wrapped(messageOf(view), cols),
     ...noticeLines(noticesOf(view, look), cols),
     keysLine(keys, cols),
   ]);

@@ -52,8 +52,8 @@ export function verdictOf(
   if (direction === null) return { brief: best, full: best };
   const choice = choiceOf(exercise, direction);
   const { grade, loss } = choice;
-  const said = direction === exercise.played ? 'As in your game. ' : '';
-  const verdict = `${said}${VERDICTS[grade]}`;
+  const prefix = direction === exercise.played ? 'As in your game. ' : '';
+  const verdict = `${prefix}${VERDICTS[grade]}`;
   const { unit } = exercise;
   const isFree = loss === 0 || unit === 'own';
   const costs = isFree ? '' : `: it costs ${short(loss, { unit, isExact: false })}${UNITS[unit]}`;
@@ -62,7 +62,7 @@ export function verdictOf(
 }
 
 /** A legal move as shown after the answer. */
-export interface ToldChoice {
+export interface ChoiceRow {
   readonly direction: Direction;
   readonly grade: Grade;
   /** Its cost, prefixed with `sign`, or its grade. */
@@ -72,11 +72,11 @@ export interface ToldChoice {
 }
 
 /** All legal moves, best first; `sign` is the prefix of a cost. */
-export function choicesToldOf(
+export function choiceRows(
   exercise: Exercise,
   answer: PracticeAnswer,
   sign: string,
-): readonly ToldChoice[] {
+): readonly ChoiceRow[] {
   const { unit } = exercise;
   return choicesOf(exercise).map(({ direction, grade, loss }) => {
     const cost = `${sign}${short(loss, { unit, isExact: false })}`;

@@ -11,7 +11,7 @@ import { codeOf, END_SIGNALS } from '../signals.ts';
 const LAST_MS = 350;
 
 /** Resolves to the exit code when a signal asks the program to end. */
-export function toldToEnd(): Promise<number> {
+export function endSignal(): Promise<number> {
   return new Promise((resolve) => {
     // Not `once`: libraries that we use kill the program if a signal has no other listener.
     for (const signal of END_SIGNALS) process.on(signal, () => resolve(codeOf(signal)));
@@ -19,7 +19,7 @@ export function toldToEnd(): Promise<number> {
 }
 
 /** Waits for work up to the time limit; null if it is not done by then. */
-export async function lastly<Value>(work: Promise<Value>): Promise<Value | null> {
+export async function withTimeLimit<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, LAST_MS, null)));
   try {

@@ -40,28 +40,28 @@ export function boardScreen(parts: BoardScreenParts): readonly Line[] {
     const rows = least.rows + LINES_AROUND + notices.length + STATUS.low;
     return tooSmall(room, { cols: least.cols, rows });
   }
-  const { drawing, below, told } = fitted;
-  const height = LINES_AROUND + told + below + drawing.lines.length;
+  const { drawing, below, noticeHeight } = fitted;
+  const height = LINES_AROUND + noticeHeight + below + drawing.lines.length;
   return inMiddle(room, [
     title,
     facts,
     ...(height < room.rows ? [EMPTY] : []),
     ...drawing.lines,
     ...foot(status, below),
-    ...(told === whole.length ? whole : notices.map(noticeLine)),
+    ...(noticeHeight === whole.length ? whole : notices.map(noticeLine)),
     keysLine(keys, room.cols),
   ]);
 }
 
 /**
- * Fits the board into the room that `told` lines of notices leave, with the usual number of lines below it or with
- * fewer.
+ * Fits the board into the room that `noticeHeight` lines of notices leave, with the usual number of lines below it or
+ * with fewer.
  */
-function fitBoard({ room, board, look }: BoardScreenParts, told: number) {
+function fitBoard({ room, board, look }: BoardScreenParts, noticeHeight: number) {
   for (const below of [STATUS.usual, STATUS.low]) {
-    const rows = room.rows - LINES_AROUND - told - below;
+    const rows = room.rows - LINES_AROUND - noticeHeight - below;
     const drawing = drawBoard(board, look, { cols: room.cols, rows });
-    if (drawing !== null) return { drawing, below, told };
+    if (drawing !== null) return { drawing, below, noticeHeight };
   }
   return null;
 }
@@ -91,7 +91,7 @@ export function helpLines(
   return bindings.map(({ shown, text }) => [{ text: shown.padEnd(width), bold: true }, { text }]);
 }
 
-interface MovesTold {
+interface MoveLinesOptions {
   readonly moves: readonly { readonly text: string; readonly isBest: boolean }[];
   /** Lines above the moves. */
   readonly head?: readonly Line[];
@@ -100,10 +100,10 @@ interface MovesTold {
 }
 
 /** Moves next to each other, below an empty line if they fit into one line. */
-export function moveLines({ moves, head = [], isLow, width }: MovesTold): readonly Line[] {
+export function moveLines({ moves, head = [], isLow, width }: MoveLinesOptions): readonly Line[] {
   const best = { bold: true, colour: 'green' };
-  const told = moves.map(({ text, isBest }) => lineOf(text, isBest ? best : {}));
-  const lines = flowed(told, BETWEEN, width);
+  const texts = moves.map(({ text, isBest }) => lineOf(text, isBest ? best : {}));
+  const lines = flowed(texts, BETWEEN, width);
   return [...(isLow || lines.length > 1 ? [] : [EMPTY]), ...head, ...lines];
 }
 

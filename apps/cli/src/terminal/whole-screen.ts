@@ -8,7 +8,7 @@ import { EXIT } from '../outcome.ts';
 import { codeOf, hangUp } from '../signals.ts';
 import type { Colours } from './colours.ts';
 import type { Room } from './draw.ts';
-import { lastly, toldToEnd } from './ends.ts';
+import { withTimeLimit, endSignal } from './ends.ts';
 import type { Key } from './keys.ts';
 import type { Line } from './line.ts';
 import { painter, type Paint } from './paint.ts';
@@ -67,7 +67,7 @@ export async function onWholeScreen<View>(
     process.off('SIGTSTP', stop).on('SIGTSTP', stop);
     screen.open();
   }
-  const told = toldToEnd();
+  const signalled = endSignal();
   screen.open();
   const drawn = keepDrawn(screen, controls, painter(colours), draw);
   emitKeypressEvents(process.stdin);
@@ -78,7 +78,7 @@ export async function onWholeScreen<View>(
         wasLeft = how === 'quit';
         return wasLeft ? EXIT.ok : EXIT.interrupted;
       }),
-      told,
+      signalled,
       screen.gone.then(() => codeOf('SIGHUP')),
       drawn,
     ]);
@@ -88,7 +88,7 @@ export async function onWholeScreen<View>(
     process.off('SIGTSTP', stop).off('SIGCONT', resume);
     screen.close();
     const finished = finish();
-    await (wasLeft ? finished : lastly(finished));
+    await (wasLeft ? finished : withTimeLimit(finished));
     if (screen.isGone) hangUp();
   }
 }

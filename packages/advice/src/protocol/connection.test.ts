@@ -30,13 +30,13 @@ const player: Player = {
 const POSITION = 'position 4x4/1.0.0.0/0.0.0.0/0.0.0.0/0.0.0.1';
 
 /** The replies to lines that all arrive at once. */
-async function talked(...lines: readonly string[]): Promise<string[]> {
-  const said: string[] = [];
-  const write = (line: string): undefined => void said.push(line.trimEnd());
+async function repliesTo(...lines: readonly string[]): Promise<string[]> {
+  const replies: string[] = [];
+  const write = (line: string): undefined => void replies.push(line.trimEnd());
   const connection = new EngineConnection(player, write, () => 0);
-  for (const line of lines) if (!(await connection.receive(ok(line)))) return said;
+  for (const line of lines) if (!(await connection.receive(ok(line)))) return replies;
   await connection.end();
-  return said;
+  return replies;
 }
 
 const INFO = 'info depth 2 nodes 7 time 0 left 20 up 12.5';
@@ -107,23 +107,23 @@ test.each([
     ['ok', 'ok', INFO, 'bestmove left'],
   ],
 ])('%s', async (_, lines, answers) => {
-  expect(await talked(...lines)).toEqual(answers);
+  expect(await repliesTo(...lines)).toEqual(answers);
 });
 
 test('a rule set that cannot be played is refused', async () => {
   const rules =
     '{"size":{"rows":3,"cols":3},"merge":"once","start":{"kind":"given","board":"3x3/1.0.0/0.0.0/0.0.0"},"spawn":{"kind":"uniform","ranks":[{"rank":1,"weight":1}]},"goal":null,"atGoal":"continue","winningMoveSpawns":true,"score":"merge-sum"}';
-  expect(await talked(`newgame ${rules}`)).toEqual(['error cannot-play expected 4x4']);
+  expect(await repliesTo(`newgame ${rules}`)).toEqual(['error cannot-play expected 4x4']);
 });
 
 test('quit ends the running search, and earlier commands are answered', async () => {
-  const said = await talked('newgame classic', POSITION, 'go infinite', 'quit', 'stop');
-  expect(said).toEqual(['ok', 'ok', INFO, 'bestmove left']);
+  const replies = await repliesTo('newgame classic', POSITION, 'go infinite', 'quit', 'stop');
+  expect(replies).toEqual(['ok', 'ok', INFO, 'bestmove left']);
 });
 
 test('a flood of commands ends the search that they wait for, so that the queue stays bounded', async () => {
-  const flood = Array.from({ length: 100 }, () => 'isready');
-  const said = await talked('newgame classic', POSITION, 'go infinite', ...flood);
-  expect(said.slice(0, 4)).toEqual(['ok', 'ok', INFO, 'bestmove left']);
-  expect(said).toHaveLength(104);
+  const commands = Array.from({ length: 100 }, () => 'isready');
+  const replies = await repliesTo('newgame classic', POSITION, 'go infinite', ...commands);
+  expect(replies.slice(0, 4)).toEqual(['ok', 'ok', INFO, 'bestmove left']);
+  expect(replies).toHaveLength(104);
 });

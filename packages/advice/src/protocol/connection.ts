@@ -98,23 +98,23 @@ export class EngineConnection {
   }
 
   async #answer(command: Result<EngineCommand>, signal: AbortSignal): Promise<void> {
-    const answer = command.ok ? await this.#obey(command.value, signal) : command;
+    const answer = command.ok ? await this.#execute(command.value, signal) : command;
     if (!answer.ok) {
       const { code, message } = answer.error;
-      await this.#say({ kind: 'error', code, message });
-    } else await this.#say(answer.value);
+      await this.#reply({ kind: 'error', code, message });
+    } else await this.#reply(answer.value);
   }
 
-  async #obey(command: EngineCommand, signal: AbortSignal): Promise<Result<Reply>> {
+  async #execute(command: EngineCommand, signal: AbortSignal): Promise<Result<Reply>> {
     switch (command.kind) {
       case 'hello':
-        return this.#greet(command.version);
+        return this.#identify(command.version);
       case 'option':
-        return said(await this.#set(command.name, command.value));
+        return okOrFault(await this.#set(command.name, command.value));
       case 'newgame':
-        return said(await this.#newGame(command.rules));
+        return okOrFault(await this.#newGame(command.rules));
       case 'position':
-        return said(this.#take(command.board));
+        return okOrFault(this.#setPosition(command.board));
       case 'go':
         return this.#search(command.limits, signal);
       case 'stop':
@@ -123,15 +123,15 @@ export class EngineConnection {
     }
   }
 
-  async #greet(version: number): Promise<Result<Reply>> {
+  async #identify(version: number): Promise<Result<Reply>> {
     if (version !== PROTOCOL_VERSION) {
       return fault('unknown-version', `expected ${PROTOCOL_VERSION}, got ${version}`);
     }
     const { id, options } = this.#player;
     for (const field of ['name', 'version', 'author'] as const) {
-      await this.#say({ kind: 'id', field, text: id[field] });
+      await this.#reply({ kind: 'id', field, text: id[field] });
     }
-    for (const option of options) await this.#say({ kind: 'option', option });
+    for (const option of options) await this.#reply({ kind: 'option', option });
     return ok({ kind: 'ok' });
   }
 
@@ -148,7 +148,7 @@ export class EngineConnection {
     return ready;
   }
 
-  #take(board: Board): Result<void> {
+  #setPosition(board: Board): Result<void> {
     if (this.#rules === null) return fault('no-game', 'expected newgame before position');
     const { rows, cols } = this.#rules.size;
     if (board.rows !== rows || board.cols !== cols) {
@@ -168,27 +168,27 @@ export class EngineConnection {
       time: Math.round(this.#now() - begun),
       moves: evaluation.unit === 'points' ? evaluation.moves : [],
     });
-    let told: number | undefined;
+    let reportedNodes: number | undefined;
     const onEvaluation = (evaluation: Evaluation): void => {
-      told = evaluation.nodes;
-      void this.#say({ kind: 'info', info: infoOf(evaluation) });
+      reportedNodes = evaluation.nodes;
+      void this.#reply({ kind: 'info', info: infoOf(evaluation) });
     };
     const evaluation = await this.#player.evaluate(this.#board, limits, { signal, onEvaluation });
     if (!evaluation.ok) return evaluation;
     // Do not repeat the result if it was already reported as intermediate.
-    if (told === undefined || told !== evaluation.value.nodes) {
-      await this.#say({ kind: 'info', info: infoOf(evaluation.value) });
+    if (reportedNodes === undefined || reportedNodes !== evaluation.value.nodes) {
+      await this.#reply({ kind: 'info', info: infoOf(evaluation.value) });
     }
     const direction: Direction | null = evaluation.value.moves[0]?.direction ?? null;
     return ok({ kind: 'bestmove', direction });
   }
 
-  async #say(reply: Reply): Promise<void> {
+  async #reply(reply: Reply): Promise<void> {
     await this.#write(`${replyText(reply)}\n`);
   }
 }
 
 /** `ok`, or the fault. */
-function said(done: Result<void>): Result<Reply> {
+function okOrFault(done: Result<void>): Result<Reply> {
   return done.ok ? ok({ kind: 'ok' }) : done;
 }

@@ -123,13 +123,13 @@ function write(replay: Replay): Result<string> {
     lines.push(`K ${KEYS[event.direction]}`);
     if (event.spawn !== null) lines.push(tileLine(event.spawn));
   }
-  const told = verifyReplay({
+  const verified = verifyReplay({
     ...replay,
     rules: logRules(start.length),
     dealer: UNKNOWN_DEALER.record,
   });
-  if (!told.ok || merge !== 'once' || spawn.kind !== 'uniform') {
-    const reason = told.ok ? 'this one has others' : told.error.message;
+  if (!verified.ok || merge !== 'once' || spawn.kind !== 'uniform') {
+    const reason = verified.ok ? 'this one has others' : verified.error.message;
     return cannotCarry(
       CS61B_LOG.name,
       `supports only games with the rules of the course: ${reason}`,

@@ -20,7 +20,7 @@ import {
   LEFT_IS_NEW,
   LEFT_WINS,
   mirrored,
-  type Memory,
+  type MemoryBudget,
   type NewStates,
   type States,
 } from './states.ts';
@@ -30,7 +30,7 @@ const FIRST_ROOM = 2;
 const PLACES = 2;
 
 /** Collections of boards of any side and goal rank. */
-export function byteStates(side: number, goal: number, memory: Memory): NewStates {
+export function byteStates(side: number, goal: number, memory: MemoryBudget): NewStates {
   return () => memory.make(bytesOf(FIRST_ROOM, side), () => new ByteStates(side, goal, memory));
 }
 
@@ -45,9 +45,9 @@ class ByteStates implements States {
   private readonly side: number;
   private readonly area: number;
   private readonly goal: number;
-  private readonly memory: Memory;
+  private readonly memory: MemoryBudget;
 
-  constructor(side: number, goal: number, memory: Memory) {
+  constructor(side: number, goal: number, memory: MemoryBudget) {
     this.side = side;
     this.area = side * side;
     this.goal = goal;

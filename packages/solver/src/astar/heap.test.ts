@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Heap } from './heap.ts';
-import { Memory } from './states.ts';
+import { MemoryBudget } from './states.ts';
 
 /** The textbook heap, written plainly: indices from 1, exchanges, `greater`. */
 class TextbookHeap {
@@ -42,7 +42,7 @@ test('items come out as from a textbook heap, including equal ones, for any orde
   const script = fc.array(fc.option(fc.integer({ min: -3, max: 3 })), { maxLength: 200 });
   fc.assert(
     fc.property(script, (steps) => {
-      const heap = new Heap(new Memory(2 ** 20));
+      const heap = new Heap(new MemoryBudget(2 ** 20));
       const textbook = new TextbookHeap();
       let size = 0;
       for (const [item, priority] of steps.entries()) {
@@ -62,7 +62,7 @@ test('items come out as from a textbook heap, including equal ones, for any orde
 });
 
 test('a heap grows, and reports when it runs out of memory', () => {
-  const heap = new Heap(new Memory(50_000));
+  const heap = new Heap(new MemoryBudget(50_000));
   const pushed = Array.from({ length: 5000 }, (_, item) => heap.push(item, -item));
   expect(pushed[2000]).toBe(true);
   expect(pushed.at(-1)).toBe(false);

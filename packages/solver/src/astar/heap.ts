@@ -5,7 +5,7 @@
  * smaller ones only, and of two equal children the first moves up. The assignment's search is defined by its steps, so
  * this order must not change.
  */
-import type { Memory } from './states.ts';
+import type { MemoryBudget } from './states.ts';
 
 const FIRST_ROOM = 1 << 10;
 const BYTES_OF_ROOM = 12;
@@ -15,9 +15,9 @@ export class Heap {
   size = 0;
   private priorities = new Float64Array(0);
   private items = new Int32Array(0);
-  private readonly memory: Memory;
+  private readonly memory: MemoryBudget;
 
-  constructor(memory: Memory) {
+  constructor(memory: MemoryBudget) {
     this.memory = memory;
   }
 

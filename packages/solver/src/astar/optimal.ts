@@ -20,7 +20,15 @@ import {
   type SolveProgress,
   type SearchOptions,
 } from './search.ts';
-import { ANY_NUMBER, CUT, DOWN_WINS, FULL, LEFT_WINS, Memory, type States } from './states.ts';
+import {
+  ANY_NUMBER,
+  CUT,
+  DOWN_WINS,
+  FULL,
+  LEFT_WINS,
+  MemoryBudget,
+  type States,
+} from './states.ts';
 import { Trail } from './trail.ts';
 
 /** How many boards of a layer are kept while aiming, one attempt after the other. */
@@ -63,7 +71,7 @@ class LayeredSearch {
   private readonly initial: Board;
   private readonly signal: SearchOptions['signal'];
   private readonly slice: number;
-  private readonly memory: Memory;
+  private readonly memory: MemoryBudget;
   private readonly trail: Trail;
   /** The current layer and the next one; null before `prepare`. */
   private layers: readonly [States, States] | null = null;
@@ -72,7 +80,7 @@ class LayeredSearch {
     this.initial = initial;
     this.signal = signal;
     this.slice = sliceOf(initial);
-    this.memory = new Memory(memoryBytes);
+    this.memory = new MemoryBudget(memoryBytes);
     this.trail = new Trail(this.memory);
   }
 

@@ -14,7 +14,7 @@ import {
   LEFT_IS_NEW,
   LEFT_WINS,
   ANY_NUMBER,
-  type Memory,
+  type MemoryBudget,
   type NewStates,
   type States,
 } from './states.ts';
@@ -55,7 +55,7 @@ function rowTable(goal: number): Uint32Array {
 }
 
 /** Creates collections of boards of a side 2 to 4 whose ranks, and goal, are at most 15. */
-export function packedStates(side: number, goal: number, memory: Memory): NewStates {
+export function packedStates(side: number, goal: number, memory: MemoryBudget): NewStates {
   const rows = rowTable(goal);
   return () =>
     memory.make(FIRST_ROOM * BYTES_OF_ROOM, () => new PackedStates(side, goal, rows, memory));
@@ -71,7 +71,7 @@ class PackedStates implements States {
   private readonly side: number;
   private readonly goal: number;
   private readonly rows: Uint32Array;
-  private readonly memory: Memory;
+  private readonly memory: MemoryBudget;
   /** A 2 in the corner, in the upper and the lower word, and the bits of that cell. */
   private readonly twoAbove: number;
   private readonly twoBelow: number;
@@ -81,7 +81,7 @@ class PackedStates implements States {
   private mirrorAbove = 0;
   private mirrorBelow = 0;
 
-  constructor(side: number, goal: number, rows: Uint32Array, memory: Memory) {
+  constructor(side: number, goal: number, rows: Uint32Array, memory: MemoryBudget) {
     this.side = side;
     this.goal = goal;
     this.rows = rows;

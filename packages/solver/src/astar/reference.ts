@@ -11,14 +11,14 @@ import { Board } from './board.ts';
 import { Heap } from './heap.ts';
 import { weight } from './order.ts';
 import { sliceOf, type SearchOptions, type SolveOutcome, type SolveProgress } from './search.ts';
-import { Memory } from './states.ts';
+import { MemoryBudget } from './states.ts';
 
 /** Finds some solution in the assignment's order, or a lost board; yields every few milliseconds. */
 export function* searchReference(
   initial: Board,
   { memoryBytes, signal }: SearchOptions,
 ): Generator<SolveProgress, SolveOutcome> {
-  const memory = new Memory(memoryBytes);
+  const memory = new MemoryBudget(memoryBytes);
   let expanded = 0;
   const end = (
     status: SolveOutcome['status'],
@@ -59,7 +59,7 @@ const BYTES_OF_NODE = 10;
 class Queue {
   private readonly initial: Board;
   private readonly heap: Heap;
-  private readonly memory: Memory;
+  private readonly memory: MemoryBudget;
   private readonly area: number;
   private count = 0;
   private room = 0;
@@ -69,7 +69,7 @@ class Queue {
   private directions = new Uint8Array(0);
   private ends = new Uint8Array(0);
 
-  constructor(initial: Board, memory: Memory) {
+  constructor(initial: Board, memory: MemoryBudget) {
     this.initial = initial;
     this.area = initial.cells.ranks.length;
     this.memory = memory;

@@ -6,7 +6,7 @@ import { DOWN, LEFT, maxRank, type Direction } from '@open2048/core';
 import type { Board } from './board.ts';
 import { byteStates } from './byte-states.ts';
 import { MAX_PACKED_RANK, MAX_PACKED_SIDE, packedStates } from './packed-states.ts';
-import type { Memory, NewStates, States } from './states.ts';
+import type { MemoryBudget, NewStates, States } from './states.ts';
 
 /**
  * `optimal` proves its solution shortest; `reference` is the assignment's search, step by step like its author's
@@ -62,7 +62,7 @@ export function sliceOf({ cells }: Board): number {
 }
 
 /** Creates a factory of state collections for boards of a side and a goal rank. */
-export type Kind = (side: number, goal: number, memory: Memory) => NewStates;
+export type Kind = (side: number, goal: number, memory: MemoryBudget) => NewStates;
 
 /** The kind of states for a board: packed if the board fits and no tile is too large to be part of the goal. */
 export function kindFor({ cells, goalRank }: Board): Kind {

@@ -18,7 +18,7 @@ import {
   FULL,
   LEFT_IS_NEW,
   LEFT_WINS,
-  Memory,
+  MemoryBudget,
   mirrored,
   type NewStates,
   type States,
@@ -62,7 +62,7 @@ function filled(make: NewStates): States {
 }
 
 describe.each(kinds)('%s states', (_, newKind) => {
-  const kind = (side: number, memory = new Memory(2 ** 24), goal = GOAL): NewStates =>
+  const kind = (side: number, memory = new MemoryBudget(2 ** 24), goal = GOAL): NewStates =>
     newKind(side, goal, memory);
 
   test.each([2, 3, 4])('expand as the board swipes, side %i', (side) => {
@@ -147,19 +147,19 @@ describe.each(kinds)('%s states', (_, newKind) => {
   });
 
   test('running out of memory is reported', () => {
-    const states = filled(kind(4, new Memory(100_000)));
+    const states = filled(kind(4, new MemoryBudget(100_000)));
     const hasRoom = [...randomBoards(4, 10_000)].map((board) => states.add(board.cells.ranks));
     expect(hasRoom.at(-1)).toBe(false);
     const found = Array.from({ length: states.count }, (_state, id) =>
       states.expand(id, states, ANY_NUMBER),
     );
     expect(found.some((bits) => (bits & FULL) !== 0)).toBe(true);
-    expect(newKind(4, GOAL, new Memory(10))()).toBeNull();
+    expect(newKind(4, GOAL, new MemoryBudget(10))()).toBeNull();
   });
 });
 
 test('a failed allocation is treated like the memory limit', () => {
-  const memory = new Memory(Infinity);
+  const memory = new MemoryBudget(Infinity);
   expect(memory.make(2 ** 60, () => new Uint8Array(2 ** 50))).toBeNull();
   expect(memory.peak).toBe(0);
 });

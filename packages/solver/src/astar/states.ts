@@ -26,7 +26,7 @@ export const FULL = LEFT_IS_FULL | (LEFT_IS_FULL << 1);
 export const ANY_NUMBER = Number.MAX_SAFE_INTEGER;
 
 /** The memory that a search may use, in bytes, counted for every array that grows with the search. */
-export class Memory {
+export class MemoryBudget {
   /** The peak of the bytes in use. */
   peak = 0;
   private taken = 0;

@@ -4,15 +4,15 @@
  * board led to a new one: counting them finds the parent of a board. The record of a layer takes a thirty-second of the
  * size of its boards.
  */
-import { DOWN_IS_NEW, LEFT_IS_NEW, type Memory } from './states.ts';
+import { DOWN_IS_NEW, LEFT_IS_NEW, type MemoryBudget } from './states.ts';
 
 const BOTH = LEFT_IS_NEW | DOWN_IS_NEW;
 
 export class Trail {
   private layers: Uint8Array[] = [];
-  private readonly memory: Memory;
+  private readonly memory: MemoryBudget;
 
-  constructor(memory: Memory) {
+  constructor(memory: MemoryBudget) {
     this.memory = memory;
   }
 

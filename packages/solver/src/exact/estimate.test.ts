@@ -15,8 +15,8 @@ test.each([
   ['4x4', 'tile:8'],
 ])('%s %s takes no more than estimated', (size, objective) => {
   const asked = problem({ size, objective });
-  const said = expectOk(estimate(asked));
+  const estimated = expectOk(estimate(asked));
   const { counts, machine } = solved(asked);
-  expect(counts.afterstates).toBeLessThanOrEqual(said.afterstates);
-  expect(machine.memory.buffer.byteLength).toBeLessThanOrEqual(said.memory);
+  expect(counts.afterstates).toBeLessThanOrEqual(estimated.afterstates);
+  expect(machine.memory.buffer.byteLength).toBeLessThanOrEqual(estimated.memory);
 });

@@ -6,7 +6,7 @@
 import { boardOver, type Board } from '@open2048/core';
 import { MODULE } from '../generated/module.ts';
 import { THREADED_MODULE } from '../generated/threaded-module.ts';
-import { Memory, type Numbers } from './memory.ts';
+import { MachineMemory, type Numbers } from './memory.ts';
 import { together, wordOf, type ThreadPool } from './thread-pool.ts';
 
 /** The lines of a board along one axis; `contents` of a line are its cells as digits in the base. */
@@ -156,7 +156,7 @@ let threaded: WebAssembly.Module | undefined;
 export class Machine {
   readonly base: number;
   private readonly tables: Tables;
-  readonly memory: Memory;
+  readonly memory: MachineMemory;
   readonly module: Exports;
   /** The status words of the other threads. */
   private readonly words: readonly Int32Array[];
@@ -167,7 +167,7 @@ export class Machine {
     this.tables = tables;
     this.base = tables.base;
     this.threads = 1 + (pool?.size ?? 0);
-    this.memory = new Memory(AREAS + this.threads * AREA_BYTES, pool !== undefined);
+    this.memory = new MachineMemory(AREAS + this.threads * AREA_BYTES, pool !== undefined);
     const module =
       pool === undefined ? (plain ??= compiled(MODULE)) : (threaded ??= compiled(THREADED_MODULE));
     const memory = this.memory.wasm;

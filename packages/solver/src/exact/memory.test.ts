@@ -1,12 +1,12 @@
 /** The memory of a machine: no block is allocated twice, and freed blocks are merged again. */
 import { Rng, seedState } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { Memory } from './memory.ts';
+import { MachineMemory } from './memory.ts';
 
 const HEAP = 8192;
 
 test('blocks never overlap, for any order of allocations and frees', () => {
-  const memory = new Memory(HEAP, false);
+  const memory = new MachineMemory(HEAP, false);
   const rng = new Rng(seedState(1));
   const held: { address: number; bytes: number }[] = [];
   for (let step = 0; step < 3000; step++) {
@@ -27,7 +27,7 @@ test('blocks never overlap, for any order of allocations and frees', () => {
 });
 
 test('many small freed blocks become one large block', () => {
-  const memory = new Memory(HEAP, false);
+  const memory = new MachineMemory(HEAP, false);
   const large = 2 ** 23;
   const first = memory.take(large);
   memory.giveBack(first, large);

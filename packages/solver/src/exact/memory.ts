@@ -14,7 +14,7 @@ const GROWTH = 64;
 export type Numbers = Float64Array | Int32Array | Uint8Array;
 
 /** The memory of one machine. */
-export class Memory {
+export class MachineMemory {
   readonly wasm: WebAssembly.Memory;
   /** The offsets of free blocks, by size; memory from `top` on has never been allocated. */
   private readonly free = new Map<number, Set<number>>();

@@ -22,7 +22,7 @@ const SUMS = Array.from({ length: 200 }, (_, index) => 400 - 2 * index);
 /** A solved table as the bytes of a file. */
 async function bytesOf(
   table: ExactTable,
-  spoil: (layers: readonly LayerEntry[]) => readonly LayerEntry[] = (layers) => layers,
+  corrupt: (layers: readonly LayerEntry[]) => readonly LayerEntry[] = (layers) => layers,
 ): Promise<Uint8Array> {
   const text = (part: string) => gzipSync(Buffer.from(part));
   const header = text(headerText(table.problem));
@@ -41,7 +41,7 @@ async function bytesOf(
     layers.push({ sum, count: keys.length, blocks });
   }
   const index = text(
-    indexText({ value: table.value, counts: table.counts, layers: spoil(layers) }),
+    indexText({ value: table.value, counts: table.counts, layers: corrupt(layers) }),
   );
   const offset = parts.reduce((sum, { length }) => sum + length, 0);
   return Buffer.concat([...parts, index, tailBytes(offset, index.length)]);
@@ -140,8 +140,8 @@ describe('a table in a file', () => {
     ['beyond their end', 1],
     ['before their end', -1],
   ])('whose index places the blocks %s is refused', async (_, more) => {
-    const spoil = withLast(({ key, bytes }) => ({ key, bytes: bytes + more }));
-    const bytes = await bytesOf(tiny, spoil);
+    const corrupt = withLast(({ key, bytes }) => ({ key, bytes: bytes + more }));
+    const bytes = await bytesOf(tiny, corrupt);
     const opened = await openTable(sourceOf(bytes), gunzip);
     expect(opened).toMatchObject({
       ok: false,
@@ -150,8 +150,8 @@ describe('a table in a file', () => {
   });
 
   test('whose index has another first key for a block is refused when the block is read', async () => {
-    const spoil = withLast(({ key, bytes }) => ({ key: key + 1, bytes }));
-    const table = expectOk(await openTable(sourceOf(await bytesOf(tiny, spoil)), gunzip));
+    const corrupt = withLast(({ key, bytes }) => ({ key: key + 1, bytes }));
+    const table = expectOk(await openTable(sourceOf(await bytesOf(tiny, corrupt)), gunzip));
     const layers = await Promise.all(SUMS.map((sum) => table.layer(sum)));
     const refused = layers.filter((layer) => !layer.ok);
     expect(refused).toMatchObject([{ error: { code: 'damaged-table' } }]);

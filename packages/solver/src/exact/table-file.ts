@@ -40,7 +40,7 @@ interface Placed {
 }
 
 /** The most blocks that are cached. */
-const REMEMBERED = 16;
+const CACHED_BLOCKS = 16;
 
 /** Opens a table; faults `not-a-table`, `unknown-version`, `cut-short`, `damaged-table`, `cannot-read`. */
 export async function openTable(source: ByteSource, gunzip: Gunzip): Promise<Result<ExactTable>> {
@@ -117,7 +117,7 @@ function placeLayers(
 class Blocks {
   private readonly source: ByteSource;
   private readonly gunzip: Gunzip;
-  private readonly remembered = new Map<number, Block>();
+  private readonly cached = new Map<number, Block>();
 
   constructor(source: ByteSource, gunzip: Gunzip) {
     this.source = source;
@@ -194,7 +194,7 @@ class Blocks {
   }
 
   private async block(entry: LayerEntry, nth: number, offset: number): Promise<Result<Block>> {
-    const known = this.remembered.get(offset);
+    const known = this.cached.get(offset);
     if (known !== undefined) return ok(known);
     const { key, bytes } = entry.blocks[nth]!;
     const unpacked = await this.unpacked(offset, bytes, MAX_BLOCK_BYTES);
@@ -204,9 +204,9 @@ class Blocks {
     if (block === null || block.keys[0] !== key) {
       return fault('damaged-table', `the block at ${offset} does not match the index`, offset);
     }
-    this.remembered.set(offset, block);
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > REMEMBERED) this.remembered.delete(oldest!);
+    this.cached.set(offset, block);
+    const [oldest] = this.cached.keys();
+    if (this.cached.size > CACHED_BLOCKS) this.cached.delete(oldest!);
     return ok(block);
   }
 }

@@ -40,7 +40,7 @@ export interface EngineId {
 /** The maximum length of a line from an engine, in bytes. */
 const MAX_LINE_BYTES = 2 ** 16;
 /** How much of its standard error is kept, to be reported when it dies. */
-const LAST_WORDS = 1000;
+const MAX_ERROR_OUTPUT = 1000;
 /** It may take this many times longer to get ready than to move: it may read large files. */
 const READY_FACTOR = 10;
 /** The time it has to exit after `quit`, or after it has closed its output, in milliseconds. */
@@ -59,7 +59,7 @@ export class EngineProcess {
   readonly #timeoutMs: number;
   #waiting: Waiting | null = null;
   #failure: Fault | null = null;
-  #lastWords = '';
+  #errorOutput = '';
 
   private constructor(child: ChildProcess, timeoutMs: number) {
     this.#child = child;
@@ -68,7 +68,7 @@ export class EngineProcess {
     child.on('close', (code, signal) => this.#fail(this.#death(code, signal)));
     child.stdin?.on('error', () => undefined);
     child.stderr?.on('data', (chunk: Buffer) => {
-      this.#lastWords = (this.#lastWords + chunk.toString()).slice(-LAST_WORDS);
+      this.#errorOutput = (this.#errorOutput + chunk.toString()).slice(-MAX_ERROR_OUTPUT);
     });
     void this.#read();
   }
@@ -85,12 +85,12 @@ export class EngineProcess {
   async greet(settings: Contender['settings']): Promise<Result<EngineId>> {
     const options: EngineOption[] = [];
     const id = { name: '', version: '', author: '' };
-    const hear = (remark: Remark): void => {
+    const onRemark = (remark: Remark): void => {
       if (remark.kind === 'id') id[remark.field] = printable(remark.text);
       if (remark.kind === 'option' && options.length < 1000) options.push(remark.option);
     };
     const hello = { kind: 'hello', version: PROTOCOL_VERSION } as const;
-    const greeted = await this.#prepare(hello, hear);
+    const greeted = await this.#prepare(hello, onRemark);
     if (!greeted.ok) return greeted;
     for (const [name, value] of settings) {
       const checked = checkSetting(options, name, value);
@@ -98,7 +98,7 @@ export class EngineProcess {
       if (!set.ok) return set;
     }
     // The files it has loaded may be part of its version.
-    const again = settings.length === 0 ? greeted : await this.#prepare(hello, hear);
+    const again = settings.length === 0 ? greeted : await this.#prepare(hello, onRemark);
     return again.ok ? ok(id) : again;
   }
 
@@ -188,7 +188,7 @@ export class EngineProcess {
   async #read(): Promise<void> {
     try {
       for await (const lines of lineBatches(this.#child.stdout!, MAX_LINE_BYTES)) {
-        for (const line of lines) this.#hear(line);
+        for (const line of lines) this.#receive(line);
       }
     } catch {
       // A broken pipe counts as the end of the output.
@@ -199,7 +199,7 @@ export class EngineProcess {
     }, QUIT_MS).unref();
   }
 
-  #hear(line: Result<string>): void {
+  #receive(line: Result<string>): void {
     if (line.ok && line.value.trim() === '') return;
     const reply = line.ok ? parseReply(line.value) : line;
     if (!reply.ok) this.#fail({ code: 'engine-garbage', message: reply.error.message });
@@ -224,7 +224,7 @@ export class EngineProcess {
 
   #death(code: number | null, signal: NodeJS.Signals | null): Fault {
     const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
-    const words = printable(this.#lastWords.trim().split('\n').at(-1) ?? '');
+    const words = printable(this.#errorOutput.trim().split('\n').at(-1) ?? '');
     return { code: 'engine-crash', message: words === '' ? how : `${how}: ${words}` };
   }
 }

@@ -113,8 +113,8 @@ export class ArenaGame {
   }
 
   #illegal(direction: Direction | null): PlayedGame {
-    const said = direction === null ? 'none' : DIRECTION_NAMES[direction];
-    return this.#ended('illegal', `move ${this.#letters.length + 1} was ${said}`);
+    const answer = direction === null ? 'none' : DIRECTION_NAMES[direction];
+    return this.#ended('illegal', `move ${this.#letters.length + 1} was ${answer}`);
   }
 
   #failed({ code, message }: Fault): PlayedGame {

@@ -41,11 +41,11 @@ export async function byAddOn(): Promise<LockOpen | null> {
 export const byCommand: LockOpen = async ({ fd }) => {
   const child = spawn('flock', ['-n', '-x', '3'], { stdio: ['ignore', 'ignore', 'pipe', fd] });
   try {
-    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')]);
+    const [errorOutput, [code]] = await Promise.all([text(child.stderr!), once(child, 'close')]);
     if (code === 0) return true;
     // BusyBox exits with 1 for every error, but prints nothing if the lock is taken.
-    if (code === 1 && said === '') return false;
-    throw cannotLock('ENOLCK', noFileLocks(said.trim()));
+    if (code === 1 && errorOutput === '') return false;
+    throw cannotLock('ENOLCK', noFileLocks(errorOutput.trim()));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw cannotLock(
@@ -61,6 +61,6 @@ export function cannotLock(code: 'ENOLCK' | 'ENOSYS', message: string): Error {
   return Object.assign(new Error(message), { code });
 }
 
-function noFileLocks(said: string): string {
-  return `the file system has no file locks (${said})`;
+function noFileLocks(errorOutput: string): string {
+  return `the file system has no file locks (${errorOutput})`;
 }

@@ -132,8 +132,8 @@ export class OwnPlayer implements Player {
   }
 
   /** Switches to other weights and unpacks them immediately, so that an invalid file is reported. */
-  async #choose(said: string): Promise<Result<void>> {
-    const found = await findWeights(said);
+  async #choose(engine: string): Promise<Result<void>> {
+    const found = await findWeights(engine);
     if (!found.ok) return found;
     this.#weights = found.value;
     this.#isLoaded = false;

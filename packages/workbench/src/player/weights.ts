@@ -26,10 +26,10 @@ export interface FoundWeights {
 const FORMER_HEURISTIC = 'lines';
 
 /** Finds weights by the name of an engine or the path of a file. Faults of files. */
-export async function findWeights(said: string): Promise<Result<FoundWeights>> {
-  const asked = said === FORMER_HEURISTIC ? 'heuristic' : said;
+export async function findWeights(source: string): Promise<Result<FoundWeights>> {
+  const asked = source === FORMER_HEURISTIC ? 'heuristic' : source;
   const name = ENGINE_NAMES.find((each) => each === asked);
-  const weights = name === undefined ? said : ENGINES[name].weights;
+  const weights = name === undefined ? source : ENGINES[name].weights;
   if (weights === null) return ok({ id: asked, unpack: async () => ok(null) });
   const file = name === undefined ? weights : shipped(weights);
   const end = await readEnd(file, DIGEST_BYTES);

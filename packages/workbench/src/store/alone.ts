@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder, unlessMissing } from '../files/files.ts';
 import { openLock } from '../files/lock.ts';
-import { sweep } from './mend.ts';
+import { sweep } from './repair-log.ts';
 import { LOCK } from './place.ts';
 
 /** How long to wait for others, in milliseconds: changes are short, but the program making one may be suspended. */

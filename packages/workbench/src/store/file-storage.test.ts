@@ -18,7 +18,7 @@ import { storageContract } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { fileStorage } from './file-storage.ts';
 import { readLog } from './log.ts';
-import type { Mended } from './mend.ts';
+import type { RepairedKey } from './repair-log.ts';
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'open2048-storage-'));
 
@@ -111,10 +111,10 @@ describe('a folder', () => {
   });
 
   inFolder('a watcher is notified of keys, and of no other files', async (folder, storage) => {
-    const heard: (string | null)[] = [];
+    const keys: (string | null)[] = [];
     const done = new Promise<void>((resolve) => {
       const stop = storage.watch((key) => {
-        heard.push(key);
+        keys.push(key);
         if (key !== 'z') return;
         stop();
         resolve();
@@ -124,7 +124,7 @@ describe('a folder', () => {
     await fileStorage(folder).update('a/b', () => 'text');
     await fileStorage(folder).update('z', () => 'text');
     await done;
-    expect(new Set(heard)).toEqual(new Set(['a/b', 'z']));
+    expect(new Set(keys)).toEqual(new Set(['a/b', 'z']));
   });
 
   test('that is missing is created for a watcher', async () => {
@@ -140,14 +140,14 @@ describe('a folder', () => {
   test('is not watched by a watcher that stopped before it was created', async () => {
     const home = newFolder();
     const storage = fileStorage(join(home, 'not', 'yet'));
-    const heard: (string | null)[] = [];
-    storage.watch((key) => heard.push(key))();
+    const keys: (string | null)[] = [];
+    storage.watch((key) => keys.push(key))();
     await expect.poll(() => existsSync(join(home, 'not', 'yet'))).toBe(true);
     const others: (string | null)[] = [];
     const stop = storage.watch((key) => others.push(key));
     await storage.update('a', () => 'text');
     await expect.poll(() => others).toContain('a');
-    expect(heard).toEqual([]);
+    expect(keys).toEqual([]);
     stop();
     rmSync(home, { recursive: true });
   });
@@ -173,7 +173,7 @@ describe('damage', () => {
   /** Writes three texts under a key, then changes the log by `damage`. */
   async function damaged(damage: (bytes: Buffer) => Buffer): Promise<{
     readonly folder: string;
-    readonly told: Mended[];
+    readonly repaired: RepairedKey[];
     readonly storage: Storage;
     readonly bytes: Buffer;
   }> {
@@ -183,8 +183,8 @@ describe('damage', () => {
     }
     const bytes = damage(readFileSync(join(folder, FILE)));
     writeFileSync(join(folder, FILE), bytes);
-    const told: Mended[] = [];
-    return { folder, told, storage: fileStorage(folder, (mended) => told.push(mended)), bytes };
+    const repaired: RepairedKey[] = [];
+    return { folder, repaired, storage: fileStorage(folder, (key) => repaired.push(key)), bytes };
   }
   const flip = (at: number) => (bytes: Buffer) => {
     bytes[at < 0 ? bytes.length + at : at]! ^= 1;
@@ -192,27 +192,27 @@ describe('damage', () => {
   };
 
   test.each(['read', 'update'] as const)('is repaired and reported by a %s', async (how) => {
-    const { folder, told, storage, bytes } = await damaged(flip(-3));
+    const { folder, repaired, storage, bytes } = await damaged(flip(-3));
     const copy = join(folder, 'damaged', `${FILE}.1`);
     if (how === 'read') expect(await storage.read('game/save')).toBe('two');
     else await storage.update('game/save', (old) => `${old} on`);
-    expect(told).toEqual([{ key: 'game/save', isRecovered: true, copy }]);
+    expect(repaired).toEqual([{ key: 'game/save', isRecovered: true, copy }]);
     expect(readFileSync(copy)).toEqual(bytes);
     expect(await storage.read('game/save')).toBe(how === 'read' ? 'two' : 'two on');
-    expect(told).toHaveLength(1);
+    expect(repaired).toHaveLength(1);
     expect(await storage.keys()).toEqual(['game/save']);
   });
 
   test('with nothing intact is reported, and the key is free again', async () => {
-    const { told, storage } = await damaged(() => Buffer.from('nonsense'));
+    const { repaired, storage } = await damaged(() => Buffer.from('nonsense'));
     expect(await storage.read('game/save')).toBe(null);
-    expect(told).toMatchObject([{ key: 'game/save', isRecovered: false }]);
+    expect(repaired).toMatchObject([{ key: 'game/save', isRecovered: false }]);
     await storage.update('game/save', (old) => `${old}, then this`);
     expect(await storage.read('game/save')).toBe('null, then this');
   });
 
   test('does not prevent reading when nothing can be written', async () => {
-    const { folder, told, storage, bytes } = await damaged(flip(-3));
+    const { folder, repaired, storage, bytes } = await damaged(flip(-3));
     rmSync(join(folder, '.lock'));
     // A link to itself, which not even root can open.
     symlinkSync('.lock', join(folder, '.lock'));
@@ -220,23 +220,23 @@ describe('damage', () => {
     await expect(storage.update('game/save', () => 'four')).rejects.toMatchObject({
       code: 'ELOOP',
     });
-    expect(told).toEqual([]);
+    expect(repaired).toEqual([]);
     expect(readFileSync(join(folder, FILE))).toEqual(bytes);
   });
 
   test('without loss is not reported, and disappears with the next change', async () => {
-    const { folder, told, storage } = await damaged(flip(3));
+    const { folder, repaired, storage } = await damaged(flip(3));
     expect(await storage.read('game/save')).toBe('three');
     await storage.update('game/save', () => 'four');
-    expect(told).toEqual([]);
+    expect(repaired).toEqual([]);
     expect(readLog(readFileSync(join(folder, FILE)), true)).toMatchObject({ damage: 'none' });
   });
 
   test('a truncated record is not damage', async () => {
-    const { told, storage } = await damaged((bytes) => bytes.subarray(0, -3));
+    const { repaired, storage } = await damaged((bytes) => bytes.subarray(0, -3));
     expect(await storage.read('game/save')).toBe('two');
     await storage.update('game/save', (old) => `${old} on`);
     expect(await storage.read('game/save')).toBe('two on');
-    expect(told).toEqual([]);
+    expect(repaired).toEqual([]);
   });
 });

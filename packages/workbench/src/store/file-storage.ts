@@ -9,20 +9,20 @@ import type { Storage, StorageListener } from '@open2048/session';
 import { makeFolder, unlessMissing } from '../files/files.ts';
 import { aloneIn } from './alone.ts';
 import { removeLog, writeText } from './log-file.ts';
-import { mendLog, type Mended } from './mend.ts';
+import { repairLog, type RepairedKey } from './repair-log.ts';
 import { keyOf, loadKey, logFile, plainFile, type StoredText } from './place.ts';
 
-/** A store in a folder, which is created by the first write. `onMended` is called for repaired damage. */
+/** A store in a folder, which is created by the first write. `onRepaired` is called for repaired damage. */
 export function fileStorage(
   folder: string,
-  onMended: (mended: Mended) => void = () => undefined,
+  onRepaired: (repaired: RepairedKey) => void = () => undefined,
 ): Storage {
   const alone = aloneIn(folder);
   /** Loads a key after repairing it if necessary. Requires the lock. */
   const soundly = async (key: string): Promise<StoredText> => {
     const found = await loadKey(folder, key);
     if (found.log?.damage !== 'latest') return found;
-    onMended(await mendLog(folder, key, found.log));
+    onRepaired(await repairLog(folder, key, found.log));
     return loadKey(folder, key);
   };
   return {

@@ -1,4 +1,4 @@
 /** The store of saved games in a folder. */
 export { fileStorage } from './file-storage.ts';
-export type { Mended } from './mend.ts';
+export type { RepairedKey } from './repair-log.ts';
 export { repairSaves, type Finding } from './repair.ts';

@@ -12,7 +12,7 @@ test('a key has a file for its log, and a file of the former store', () => {
 });
 
 /** What the name of a file means: the key of a text, or a file left behind; null for other files. */
-const NAMES: readonly (readonly [name: string, told: string | null])[] = [
+const NAMES: readonly (readonly [name: string, expected: string | null])[] = [
   ['open2048_a_save.log', 'key open2048/a/save'],
   ['open2048_a_save.save', 'key open2048/a/save'],
   ['a.save.log', 'key a.save'],
@@ -32,14 +32,14 @@ const NAMES: readonly (readonly [name: string, told: string | null])[] = [
   ['a.save.1x', null],
 ];
 
-test.each(NAMES)('the name %s means: %s', (name, told) => {
+test.each(NAMES)('the name %s means: %s', (name, expected) => {
   const key = keyOf(name);
   const found = [
     key === null ? null : `key ${key}`,
     isPart(name) ? 'a part' : null,
     isFormerPart(name) ? 'of the former store' : null,
   ];
-  expect(found.filter((one) => one !== null)).toEqual(told === null ? [] : [told]);
+  expect(found.filter((one) => one !== null)).toEqual(expected === null ? [] : [expected]);
 });
 
 test('a log takes precedence over a text of the former store', async () => {

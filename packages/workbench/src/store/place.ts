@@ -14,7 +14,7 @@ const PLAIN = '.save';
 /** The lock of the folder, required for writing. */
 export const LOCK = '.lock';
 /** The folder of damaged files. */
-export const ASIDE = 'damaged';
+export const DAMAGED_FOLDER = 'damaged';
 
 /** The log of a key. A key has no underscore, so a slash can be written as one. */
 export function logFile(folder: string, key: string): string {

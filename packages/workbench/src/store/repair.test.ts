@@ -47,11 +47,11 @@ test('a dry run finds damage, changes nothing and does not wait', async () => {
 });
 
 test('damaged files are repaired under the lock, and copied', async () => {
-  const spoilt = readFileSync(join(folder, 'older.log'));
+  const corrupted = readFileSync(join(folder, 'older.log'));
   const found = await repairSaves(folder, false);
   const copyOf = (key: string) => join(folder, 'damaged', `${key}.log.1`);
   expect(found).toEqual(FINDINGS.map((finding) => ({ ...finding, copy: copyOf(finding.key) })));
-  expect(readFileSync(copyOf('older'))).toEqual(spoilt);
+  expect(readFileSync(copyOf('older'))).toEqual(corrupted);
   expect(readFileSync(join(folder, 'older.log'))).toEqual(newLog('one'));
   expect(readFileSync(join(folder, 'all.log'))).toEqual(newLog('two'));
   expect(existsSync(join(folder, 'nothing.log'))).toBe(false);

@@ -4,7 +4,7 @@ import { unlessMissing } from '../files/files.ts';
 import { aloneIn } from './alone.ts';
 import { loadLog } from './log-file.ts';
 import type { Log } from './log.ts';
-import { mendLog } from './mend.ts';
+import { repairLog } from './repair-log.ts';
 import { keyOf, logFile } from './place.ts';
 
 /** Damage found in the log of a key. */
@@ -25,7 +25,7 @@ export async function repairSaves(folder: string, isDry: boolean): Promise<reado
     for (const key of keys) {
       const log = await loadLog(logFile(folder, key), true);
       if (log === null || log.damage === 'none') continue;
-      const copy = isDry ? null : (await mendLog(folder, key, log)).copy;
+      const copy = isDry ? null : (await repairLog(folder, key, log)).copy;
       findings.push({ key, left: leftOf(log), copy });
     }
     return findings;

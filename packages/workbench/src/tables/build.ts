@@ -46,7 +46,7 @@ export async function buildTable(
   problem: Problem,
   options: BuildOptions,
 ): Promise<Result<null>> {
-  const built = (await isBuilt(path)) ? ok(null) : await goOn(path, problem, options);
+  const built = (await isBuilt(path)) ? ok(null) : await continueBuild(path, problem, options);
   if (!built.ok) return built;
   try {
     await BuildStore.forget(path);
@@ -57,7 +57,11 @@ export async function buildTable(
   }
 }
 
-async function goOn(path: string, problem: Problem, options: BuildOptions): Promise<Result<null>> {
+async function continueBuild(
+  path: string,
+  problem: Problem,
+  options: BuildOptions,
+): Promise<Result<null>> {
   const machine = machineOf(problem, options.pool);
   if (!machine.ok) return machine;
   const starts = startsOf(problem.rules);

@@ -1,9 +1,9 @@
 /** The messages about damaged files. */
 import { expect, test } from 'vitest';
-import { mendedText } from './mended-text.ts';
+import { repairText } from './repair-text.ts';
 
 const PLACE = `open2048/${'0'.repeat(24)}`;
-const text = (key: string, isRecovered = true) => mendedText({ key, isRecovered, copy: '/copy' });
+const text = (key: string, isRecovered = true) => repairText({ key, isRecovered, copy: '/copy' });
 
 test.each([
   ['save', 'The saved game'],

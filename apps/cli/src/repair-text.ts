@@ -1,6 +1,6 @@
 /** Messages for the player about damaged files. */
 import { kindOfKey, type KeyKind } from '@open2048/session';
-import type { Mended } from '@open2048/workbench/store';
+import type { RepairedKey } from '@open2048/workbench/store';
 
 const NAMES: Readonly<Record<KeyKind, string>> = {
   save: 'The saved game',
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<KeyKind, string>> = {
 };
 
 /** Says what was damaged, which part of it is intact, and where the damaged file is kept. */
-export function mendedText({ key, isRecovered, copy }: Mended): string {
+export function repairText({ key, isRecovered, copy }: RepairedKey): string {
   const kind = kindOfKey(key);
   const left = isRecovered
     ? 'was damaged. Its latest intact state was restored; later changes are lost.'

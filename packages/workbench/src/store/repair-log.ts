@@ -9,10 +9,10 @@ import { basename, join } from 'node:path';
 import { makeFolder, syncFolder, unlessMissing } from '../files/files.ts';
 import { beginLog, removeLog } from './log-file.ts';
 import type { Log } from './log.ts';
-import { ASIDE, isFormerPart, isPart, keyOf, logFile, plainFile } from './place.ts';
+import { DAMAGED_FOLDER, isFormerPart, isPart, keyOf, logFile, plainFile } from './place.ts';
 
 /** A repaired key. */
-export interface Mended {
+export interface RepairedKey {
   readonly key: string;
   /** True if the key now has a text from before the damage; false if it has none. */
   readonly isRecovered: boolean;
@@ -24,9 +24,9 @@ export interface Mended {
 const LEFT_MS = 60_000;
 
 /** Copies a damaged log to `damaged` and replaces it by a new one with the latest intact text. */
-export async function mendLog(folder: string, key: string, log: Log): Promise<Mended> {
+export async function repairLog(folder: string, key: string, log: Log): Promise<RepairedKey> {
   const path = logFile(folder, key);
-  const copy = await keepAside(folder, path);
+  const copy = await copyDamaged(folder, path);
   if (log.text === null) await removeLog(path);
   else await beginLog(path, log.text);
   return { key, isRecovered: log.text !== null, copy };
@@ -40,11 +40,11 @@ export async function sweep(folder: string): Promise<void> {
     if (isPart(name)) await rm(path, { force: true }).catch(() => undefined);
     if (isFormerPart(name)) await removeOld(path).catch(() => undefined);
   }
-  for (const key of doublyKept(names)) await setPlainAside(folder, key).catch(() => undefined);
+  for (const key of doublyKept(names)) await movePlainFile(folder, key).catch(() => undefined);
 }
 
 /** Sets aside a text of the old store that also has a log: an older version of the program has run since. */
-async function setPlainAside(folder: string, key: string): Promise<void> {
+async function movePlainFile(folder: string, key: string): Promise<void> {
   const path = plainFile(folder, key);
   await rename(path, await freeName(folder, path));
   await syncFolder(folder);
@@ -62,7 +62,7 @@ async function removeOld(path: string): Promise<void> {
 }
 
 /** Copies a file to the folder of damaged files, and resolves to the path of the copy. */
-async function keepAside(folder: string, path: string): Promise<string> {
+async function copyDamaged(folder: string, path: string): Promise<string> {
   const copy = await freeName(folder, path);
   await copyFile(path, copy, constants.COPYFILE_EXCL);
   const file = await open(copy, 'r+');
@@ -71,16 +71,16 @@ async function keepAside(folder: string, path: string): Promise<string> {
   } finally {
     await file.close();
   }
-  await syncFolder(join(folder, ASIDE));
+  await syncFolder(join(folder, DAMAGED_FOLDER));
   return copy;
 }
 
 /** An unused path in the folder of damaged files, which is created if necessary. */
 async function freeName(folder: string, path: string): Promise<string> {
-  const aside = join(folder, ASIDE);
-  await makeFolder(aside, 0o700);
+  const damagedFolder = join(folder, DAMAGED_FOLDER);
+  await makeFolder(damagedFolder, 0o700);
   for (let number = 1; ; number++) {
-    const name = join(aside, `${basename(path)}.${number}`);
+    const name = join(damagedFolder, `${basename(path)}.${number}`);
     if ((await unlessMissing(stat(name))) === undefined) return name;
   }
 }

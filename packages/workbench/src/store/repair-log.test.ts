@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newLog } from './log.ts';
-import { mendLog, sweep } from './mend.ts';
+import { repairLog, sweep } from './repair-log.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'open2048-mend-'));
+const home = mkdtempSync(join(tmpdir(), 'open2048-repair-log-'));
 afterAll(() => rmSync(home, { recursive: true }));
 const newFolder = (): string => mkdtempSync(join(home, 'folder-'));
 
@@ -28,7 +28,7 @@ describe('a damaged log', () => {
       const copy = join(folder, 'damaged', `a_b.log.${number}`);
       const log = { text: `text ${number}`, end: 0, damage: 'latest' } as const;
       const expected = { key: 'a/b', isRecovered: true, copy };
-      expect(await mendLog(folder, 'a/b', log)).toEqual(expected);
+      expect(await repairLog(folder, 'a/b', log)).toEqual(expected);
       expect(readFileSync(copy, 'utf8')).toBe(`damaged ${number}`);
       expect(readFileSync(path)).toEqual(newLog(`text ${number}`));
     }
@@ -39,7 +39,7 @@ describe('a damaged log', () => {
     writeFileSync(join(folder, 'a.log'), 'damaged');
     const log = { text: null, end: 0, damage: 'latest' } as const;
     const copy = join(folder, 'damaged', 'a.log.1');
-    expect(await mendLog(folder, 'a', log)).toEqual({ key: 'a', isRecovered: false, copy });
+    expect(await repairLog(folder, 'a', log)).toEqual({ key: 'a', isRecovered: false, copy });
     expect(readdirSync(folder)).toEqual(['damaged']);
   });
 
@@ -48,7 +48,7 @@ describe('a damaged log', () => {
     writeFileSync(join(folder, 'damaged'), 'no folder');
     writeFileSync(join(folder, 'a.log'), 'damaged');
     const log = { text: 'text', end: 0, damage: 'latest' } as const;
-    await expect(mendLog(folder, 'a', log)).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(repairLog(folder, 'a', log)).rejects.toMatchObject({ code: 'EEXIST' });
     expect(readFileSync(join(folder, 'a.log'), 'utf8')).toBe('damaged');
   });
 });
