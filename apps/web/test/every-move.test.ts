@@ -1,7 +1,7 @@
 /**
  * Every move is present at the next visit, on a device too slow to store anything in the meantime, whether the
- * page is reloaded, is closed or crashes, or the whole browser is killed. `ROUNDS=100` plays that many rounds of
- * each ending instead of two, one after the other in one profile.
+ * page is reloaded, is closed or crashes, or the whole browser is killed when its main process has received the last
+ * move. `ROUNDS=100` plays that many rounds of each ending instead of two, one after the other in one profile.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,20 @@ function after(seed: number, moves: readonly Direction[]) {
   return game;
 }
 
+/** Resolves when the main process of the browser has received every move: this request was sent after them. */
+function received(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('open2048-log');
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('texts').objectStore('texts').count();
+          counting.addEventListener('success', () => resolve());
+        });
+      }),
+  );
+}
+
 const ENDS = {
   'is loaded again': async (page: Page) => {
     await page.reload();
@@ -78,7 +92,8 @@ const ENDS = {
     await next.goto(`${app.url}/#/play`);
     return next;
   },
-  'dies with the browser': async () => {
+  'dies with the browser': async (page: Page) => {
+    await received(page);
     await started!.kill();
     started = null;
     return openPage('#/play');
