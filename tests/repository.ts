@@ -39,12 +39,13 @@ const SETTINGS = [
   'tsconfig.base.json',
   'tests/temporary-folder.ts',
   'tsconfig.docs.json',
-  'typedoc.json',
   'vitest.config.ts',
 ] as const;
 
 const FILES = {
-  'package.json': manifest({ devDependencies: { 'dependency-cruiser': '*', vitest: '*' } }),
+  'package.json': manifest({
+    devDependencies: { 'dependency-cruiser': '*', typedoc: '*', vitest: '*' },
+  }),
   'tsconfig.json': json({ files: [], references: [{ path: 'packages/core' }] }),
   'packages/core/package.json': json({
     name: '@open2048/core',
@@ -52,7 +53,8 @@ const FILES = {
     type: 'module',
     exports: './dist/index.js',
   }),
-  'packages/core/src/index.ts': "export const faces = ['2', '4'];\n",
+  'packages/core/src/index.ts':
+    "/** The faces of the tiles. */\nexport const faces = ['2', '4'];\n",
   'packages/core/src/index.test.ts': [
     "import { expect, test } from 'vitest';",
     "import { faces } from './index.ts';",
@@ -63,6 +65,10 @@ const FILES = {
     '',
   ].join('\n'),
   'apps/.gitkeep': '',
+  'README.md': '# Tiny\n',
+  'typedoc.json': readFileSync(join(ROOT, 'typedoc.json'), 'utf8')
+    .replace(/"entryPoints": \[[^\]]*\]/, '"entryPoints": ["packages/core/src/index.ts"]')
+    .replace(/"projectDocuments": \[[^\]]*\]/, '"projectDocuments": []'),
 };
 
 /** The text of a manifest of a workspace root, with `extra` fields. */
