@@ -44,6 +44,13 @@ test('the board of the assignment is solved in 62 moves to 128, which can be wat
   const { page, close } = await open('#/solve');
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Solved in 62 moves. There is no shorter solution.');
+  await page.locator('.solve-curve canvas').waitFor();
+  // The chart is as wide as its column.
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow).toBe(0);
   await page.getByRole('link', { name: 'Watch and share as a game' }).click();
   await page.getByRole('heading', { level: 1, name: 'Watch' }).waitFor();
   await page.keyboard.press('End');
@@ -82,13 +89,6 @@ test('the search of the assignment ends at the first lost board, like its progra
   const { page, close } = await open(`#/solve/${OWN}?goal=128&search=reference`);
   await page.getByRole('button', { name: 'Solve' }).click();
   await verdict(page, 'Lost after 115 moves');
-  await page.locator('.solve-curve canvas').waitFor();
-  // The chart is as wide as its column.
-  const overflow = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  await expect.poll(overflow).toBe(0);
   await page.keyboard.press('End');
   await page.getByText('115 of 115').first().waitFor();
   await close();
