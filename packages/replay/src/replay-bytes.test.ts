@@ -20,7 +20,14 @@ import { randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ByteWriter } from './bytes.ts';
-import { decodeReplay, encodeReplay, parseReplayText, replayText } from './replay-bytes.ts';
+import {
+  decodeEvents,
+  decodeReplay,
+  encodeEvents,
+  encodeReplay,
+  parseReplayText,
+  replayText,
+} from './replay-bytes.ts';
 import { DIGEST_BYTES, MAX_REPLAY_BYTES } from './replay-layout.ts';
 import { verifyReplay } from './replay-runner.ts';
 import { GAME_CLASSES, replayOf, type Replay } from './replay.ts';
@@ -476,5 +483,34 @@ test('the key of version 1 must match the commitment', () => {
   });
   expect(verifyReplay({ ...ranked, dealer: { ...dealer, key: 'c0ffed' } })).toMatchObject({
     error: { code: 'key-mismatch' },
+  });
+});
+
+describe('the events of a game in progress', () => {
+  test('are those of its replay, and parts can be joined', () => {
+    const { rules: own, events } = random(7, 60);
+    const cut = 20;
+    const parts = [events.slice(0, cut), events.slice(cut)];
+    const bytes = parts.flatMap((part) => [...expectOk(encodeEvents(own, part))]);
+    expect(decodeEvents(own, Uint8Array.from(bytes))).toEqual({ ok: true, value: events });
+  });
+  test('are written as in a replay', () => {
+    const event = { ...classicReplay.events[0]!, elapsed: 250 };
+    const bytes = expectOk(encodeEvents(PRESETS.classic, [event]));
+    expect(hexOf(bytes)).toBe(`${LEFT_WITH_A_4_IN_CELL_15}fa01`);
+    const whole = expectOk(encodeReplay({ ...classicReplay, events: [event] }));
+    expect(hexOf(whole)).toContain(hexOf(bytes));
+  });
+  test('a tile that the rules never deal cannot be written', () => {
+    const event = { type: 'move', direction: 0, spawn: { cell: 1, rank: 3 }, elapsed: 0 } as const;
+    expect(faultOf(encodeEvents(PRESETS.classic, [event]))?.[0]).toBe('rank-not-dealt');
+  });
+  test.each([
+    ['an unknown event', '0300', 'bad-event', 0],
+    ['an event without its time', '000004', 'cut-short', 3],
+    ['a cell outside the board', '880200', 'bad-cell', 0],
+    ['a number that is not canonical', '008000', 'bad-varint', 1],
+  ])('%s is refused with its place', (_what, hex, code, at) => {
+    expect(faultOf(decodeEvents(PRESETS.classic, bytesOfHex(hex)!))).toEqual([code, at]);
   });
 });

@@ -5,7 +5,15 @@
  * other forms have the same digest. Reading checks everything, including the
  * legality of every move, and names the byte at which it failed.
  */
-import { fault, mustBeBytes, mustBeText, ok, type Result } from '@open2048/core';
+import {
+  fault,
+  mustBeBytes,
+  mustBeText,
+  ok,
+  type RecordedEvent,
+  type Result,
+  type RuleSet,
+} from '@open2048/core';
 import { base64url, bytesOfBase64url } from './bytes.ts';
 import { headerFault } from './replay-check.ts';
 import {
@@ -78,4 +86,24 @@ export function parseReplayText(text: string): Result<VerifiedReplay> {
   mustBeText('text', text);
   const bytes = bytesOfBase64url(text.trim());
   return bytes.ok ? decodeReplay(bytes.value) : bytes;
+}
+
+/**
+ * The bytes of some events of a game, each with its time, as in a replay with the flag `times`: what a server stores
+ * of a game in progress. The bytes of later events follow those of earlier ones. Faults `bad-cell`, `rank-not-dealt`,
+ * `bad-number`.
+ */
+export function encodeEvents(rules: RuleSet, events: readonly RecordedEvent[]): Result<Uint8Array> {
+  const writer = new ReplayWriter();
+  writer.events(rules, events, true);
+  return writer.bytes();
+}
+
+/**
+ * The events that `encodeEvents` wrote, not yet played. Each fault is placed at the offset of a byte: `cut-short`,
+ * `bad-varint`, `bad-event`, `bad-cell`.
+ */
+export function decodeEvents(rules: RuleSet, bytes: Uint8Array): Result<RecordedEvent[]> {
+  mustBeBytes('bytes', bytes);
+  return ReplayReader.events(rules, bytes);
 }

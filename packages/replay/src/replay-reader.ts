@@ -49,11 +49,22 @@ export class ReplayReader {
   private readonly end: number;
   private readonly version: ReplayVersion;
 
-  constructor(bytes: Uint8Array, end: number, version: ReplayVersion) {
+  constructor(bytes: Uint8Array, end: number, version: ReplayVersion, start = HEADER_AT) {
     this.bytes = bytes;
     this.end = end;
     this.version = version;
-    this.input = new ByteReader(bytes, HEADER_AT, end);
+    this.input = new ByteReader(bytes, start, end);
+  }
+
+  /** The events of a rule set, each with its time, from bytes that contain nothing else; they are not played. */
+  static events(rules: RuleSet, bytes: Uint8Array): Result<RecordedEvent[]> {
+    const reader = new ReplayReader(bytes, bytes.length, 2, 0);
+    const { input } = reader;
+    const cells = rules.size.rows * rules.size.cols;
+    const choices = choicesOf(rules).spawn;
+    const events: RecordedEvent[] = [];
+    while (input.left > 0 && input.fault === null) events.push(reader.event(choices, cells, true));
+    return input.fault ?? ok(events);
   }
 
   /** The replay, played to its end, or the first fault. */
@@ -185,11 +196,9 @@ export class ReplayReader {
     const { offset: first } = input;
     let total = 0;
     for (let index = 0; index < count && input.fault === null; index++) {
-      const { offset } = input;
-      const token = input.varint();
-      const elapsed = times ? input.varint() : 0;
-      total += elapsed;
-      events.push(this.event(token, elapsed, choices, cells, offset));
+      const event = this.event(choices, cells, times);
+      total += event.elapsed;
+      events.push(event);
     }
     if (times && total === 0) {
       input.fail('not-canonical', 'expected no times, since all are 0', first);
@@ -197,13 +206,10 @@ export class ReplayReader {
     return events;
   }
 
-  private event(
-    token: number,
-    elapsed: number,
-    choices: readonly RankWeight[],
-    cells: number,
-    offset: number,
-  ): RecordedEvent {
+  private event(choices: readonly RankWeight[], cells: number, times: boolean): RecordedEvent {
+    const { offset } = this.input;
+    const token = this.input.varint();
+    const elapsed = times ? this.input.varint() : 0;
     if (token < SIMPLE_EVENTS.length) return { type: SIMPLE_EVENTS[token], elapsed };
     if (token < MOVE) this.input.fail('bad-event', `no event has the token ${token}`, offset);
     const direction = (token % 4) as Direction;

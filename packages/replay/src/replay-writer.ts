@@ -12,6 +12,7 @@ import {
   type RankWeight,
   type RecordedEvent,
   type Result,
+  type RuleSet,
   ruleSetText,
   type Spawn,
 } from '@open2048/core';
@@ -28,7 +29,7 @@ import {
 } from './replay-layout.ts';
 import { GAME_CLASSES, type Replay } from './replay.ts';
 
-/** Writes one replay with a valid header: call `replay`, then `finish`. */
+/** Writes one replay with a valid header: call `replay`, then `finish`; or only events: `events`, then `bytes`. */
 export class ReplayWriter {
   private readonly out = new ByteWriter();
   private fault: ReturnType<typeof fault> | null = null;
@@ -37,25 +38,35 @@ export class ReplayWriter {
   replay(replay: Replay): void {
     const { rules, start, events } = replay;
     const cells = rules.size.rows * rules.size.cols;
-    const choices = choicesOf(rules);
     const times = events.some((event) => event.elapsed !== 0);
     this.header(replay, times);
     this.out.varint(start.length);
     for (const [index, dealt] of start.entries()) {
-      this.out.varint(this.spawn(dealt, choices.start, cells, `start[${index}]`));
+      this.out.varint(this.spawn(dealt, choicesOf(rules).start, cells, `start[${index}]`));
     }
     this.out.varint(events.length);
+    this.events(rules, events, times);
+  }
+
+  /** Writes events, with their times if `times` is true. */
+  events(rules: RuleSet, events: readonly RecordedEvent[], times: boolean): void {
+    const cells = rules.size.rows * rules.size.cols;
+    const choices = choicesOf(rules).spawn;
     for (const [index, event] of events.entries()) {
-      this.out.varint(this.token(event, choices.spawn, cells, index));
+      this.out.varint(this.token(event, choices, cells, index));
       if (times) this.number(event.elapsed, `events[${index}].elapsed`);
     }
   }
 
+  /** What was written, or the first fault. */
+  bytes(): Result<Uint8Array> {
+    return this.fault ?? ok(this.out.result());
+  }
+
   /** The bytes with their digest, or the first fault. */
   finish(): Result<Uint8Array> {
-    if (this.fault !== null) return this.fault;
-    this.out.raw(digestOf(this.out.result()));
-    return ok(this.out.result());
+    if (this.fault === null) this.out.raw(digestOf(this.out.result()));
+    return this.bytes();
   }
 
   private header(replay: Replay, times: boolean): void {
