@@ -56,9 +56,9 @@ async function readTables(
   const different = new Map(all.map((rules) => [ruleSetText(rules), rules]));
   const tables: Table[] = [];
   for (const rules of chosen === null ? different.values() : [chosen]) {
-    const remembered = await readRecordsSummary(storage, rules);
-    if (!remembered.ok) return remembered;
-    tables.push({ rules, highScores: remembered.value.highScores });
+    const summary = await readRecordsSummary(storage, rules);
+    if (!summary.ok) return summary;
+    tables.push({ rules, highScores: summary.value.highScores });
   }
   return ok(tables);
 }

@@ -20,7 +20,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Serves the tables of a folder, which may not exist yet. */
 export async function serveTables(app: FastifyInstance, folder: string): Promise<void> {
-  const shelf = new TableIndex(folder);
+  const index = new TableIndex(folder);
   await app.register(
     async (tables) => {
       tables.addHook('onRequest', async (request) => compareStrongly(request));
@@ -35,7 +35,7 @@ export async function serveTables(app: FastifyInstance, folder: string): Promise
         reply
           .header('cache-control', 'no-cache')
           .type('application/json; charset=utf-8')
-          .send(catalogueText(await shelf.list())),
+          .send(catalogueText(await index.list())),
       );
       await tables.register(serveFiles, {
         root: folder,

@@ -20,7 +20,7 @@ type Copies = IDBPDatabase<Schema>;
 /** Opens the log of a page's origin; without a database it keeps no copies. */
 export async function openLog(page: Window, name = 'open2048-log'): Promise<SyncStorage> {
   const copies = await openCopies(name);
-  if (copies !== null) await bringBack(page, copies).catch(() => {});
+  if (copies !== null) await restore(page, copies).catch(() => {});
   return {
     read: (key) => page.localStorage.getItem(key),
     write: (key, text) => {
@@ -60,7 +60,7 @@ function writeCopy(copies: Copies, key: string, text: string | null): void {
  * Restores texts that `localStorage` lost. If it has another version of a text, both are kept, and
  * the reader of the log tells them apart.
  */
-async function bringBack({ localStorage }: Window, copies: Copies): Promise<void> {
+async function restore({ localStorage }: Window, copies: Copies): Promise<void> {
   const { store } = copies.transaction('texts');
   const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
   for (const [index, key] of keys.entries()) {

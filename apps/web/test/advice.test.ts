@@ -192,10 +192,10 @@ test('late advice shifts nothing, and a key pressed before it takes effect', asy
     });
   });
   await page.reload();
-  const goOn = await isPressed;
+  const release = await isPressed;
   await page.keyboard.press('?');
   expect(await page.getByRole('region', { name: 'Advice' }).count()).toBe(0);
-  goOn();
+  release();
   await page.locator('.worths').waitFor();
   await close();
 });

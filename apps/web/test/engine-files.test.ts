@@ -72,7 +72,7 @@ test('the first hint downloads the engine while another one answers; then it ans
   const bar = panel(page).getByRole('progressbar');
   await expect.poll(() => bar.getAttribute('value')).toMatch(/^0\.[45]/);
   expect(await findings(page)).toEqual([]);
-  weights.goOn();
+  weights.finish();
   await says(page, READY);
   const command = await told();
   await says(page, `${command.nodes} positions`);
@@ -97,7 +97,7 @@ test('a complete download is shown as getting ready, without a full bar', async 
   const bar = panel(page).getByRole('progressbar');
   expect(await bar.getAttribute('value')).toBe(null);
   expect(await panel(page).getByText(`${SIZE} of ${SIZE}`).count()).toBe(0);
-  weights.goOn();
+  weights.finish();
   await says(page, READY);
   await close();
 });
@@ -281,7 +281,7 @@ test('an analysis waits for the chosen engine, and starts when it is ready', asy
   await analysis(page).getByText('Starts when “Standard” is ready.').waitFor();
   await halfHere(page);
   expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
-  weights.goOn();
+  weights.finish();
   await analysis(page).getByText('moves analysed.').waitFor();
   await analysis(page).getByText('Engine value in points, move by move').waitFor();
   await close();
@@ -312,7 +312,7 @@ test('a waiting analysis does not start if it is paused', async () => {
   const { page, close } = await openHeld();
   await halfHere(page);
   await analysis(page).getByRole('button', { name: 'Pause' }).click();
-  weights.goOn();
+  weights.finish();
   await page.getByText(READY).waitFor();
   await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
   await analysis(page).getByText('Engine value in points, move by move').waitFor();

@@ -30,7 +30,7 @@ test('two tabs that ask at the same moment download it once, and both show the p
   await Promise.all([hint(page), hint(other)]);
   await Promise.all([says(page, `Downloading ${SIZE}`), says(other, `Downloading ${SIZE}`)]);
   for (const each of [page, other]) await expect.poll(() => done(each)).toBeGreaterThan(0.4);
-  weights.goOn();
+  weights.finish();
   await Promise.all([says(page, READY), says(other, READY)]);
   await Promise.all([values(page), values(other)]);
   expect(weights.sent).toBe(1);

@@ -14,7 +14,7 @@ export const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 export const SEED = 7;
 export const READY = 'Ready, also offline.';
 
-/** How the file is sent: whole; half, or all but the end, until `goOn` is called; or in a way that fails. */
+/** How the file is sent: whole; half, or all but the end, until `finish` is called; or in a way that fails. */
 export type Way = 'whole' | 'held' | 'open-ended' | 'refused' | 'cut off' | 'damaged';
 
 /** A host whose way of sending the weights can be changed. */
@@ -23,7 +23,7 @@ export interface WeightsHost {
   /** How often the file was requested. */
   sent: number;
   /** Sends the rest of a held file. */
-  goOn: () => unknown;
+  finish: () => unknown;
   /** Opens the app in a new profile, and sets how the file is sent from now on. */
   readonly open: (way: Way, hash: string, before?: () => void) => Promise<Visit>;
 }
@@ -37,11 +37,11 @@ export function serveWeights(): WeightsHost {
     held: (response, bytes) => {
       response.writeHead(200, { 'content-length': bytes.length });
       response.write(bytes.subarray(0, bytes.length / 2));
-      weights.goOn = () => response.end(bytes.subarray(bytes.length / 2));
+      weights.finish = () => response.end(bytes.subarray(bytes.length / 2));
     },
     'open-ended': (response, bytes) => {
       response.write(bytes);
-      weights.goOn = () => response.end();
+      weights.finish = () => response.end();
     },
     refused: (response) => response.writeHead(500).end(),
     'cut off': (response, bytes) => {
@@ -57,7 +57,7 @@ export function serveWeights(): WeightsHost {
   const weights: WeightsHost = {
     way: 'whole',
     sent: 0,
-    goOn: () => undefined,
+    finish: () => undefined,
     open: (way, hash, before) => {
       Object.assign(weights, { way, sent: 0 });
       return visit({ browser, url: host.url, hash, ...(before && { before }) });

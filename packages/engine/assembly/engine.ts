@@ -45,7 +45,7 @@ export function beginPass(depth: i32, budget: i32): void {
 }
 
 /** Continues the pass, even if other boards were moved since; see `advance`. */
-export function goOn(limit: u32): bool {
+export function continuePass(limit: u32): bool {
   setSize(rootRows, rootCols);
   return advance(limit);
 }

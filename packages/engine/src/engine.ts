@@ -65,7 +65,7 @@ interface EngineExports {
   readonly setHeuristic: (...numbers: number[]) => void;
   readonly setRoot: (rows: number, cols: number) => void;
   readonly beginPass: (depth: number, budget: number) => void;
-  readonly goOn: (limit: number) => number;
+  readonly continuePass: (limit: number) => number;
   readonly searched: () => number;
   readonly settled: () => number;
   readonly reached: () => number;
@@ -316,7 +316,7 @@ export class Engine {
       const finished = moves;
       for (let isDone = false, settled = 0; !isDone;) {
         const limit = Math.min(nodes, (module.searched() >>> 0) + SLICE);
-        isDone = module.goOn(limit) !== 0;
+        isDone = module.continuePass(limit) !== 0;
         if (settled !== module.settled()) {
           settled = module.settled();
           moves = withSettled(finished, this.settledMoves());

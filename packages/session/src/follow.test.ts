@@ -232,9 +232,12 @@ describe('a game that is deleted elsewhere', () => {
     moveOnce(session);
     await session.flush();
     expect((await listSaves(storage)).entries.map(({ moves }) => moves)).toEqual([1]);
-    expectOk(session.bringBack());
+    expectOk(session.restoreRemoved());
     expect(session.state.notices).toEqual([]);
-    expect(session.bringBack()).toMatchObject({ ok: false, error: { code: 'nothing-removed' } });
+    expect(session.restoreRemoved()).toMatchObject({
+      ok: false,
+      error: { code: 'nothing-removed' },
+    });
     await session.close();
     expect((await openOn(storage, 4)).state.game).toEqual(game);
   });

@@ -60,13 +60,13 @@ export async function openSession(
     unread,
     fresh,
   };
-  const autosave = new GameReplica(source, logTarget, beginning);
+  const replica = new GameReplica(source, logTarget, beginning);
   if (unread === null) {
-    await autosave.keepDamages(damages);
-    await autosave.recover(logs);
+    await replica.keepDamages(damages);
+    await replica.recover(logs);
   }
-  if (!isSaved) autosave.save();
-  const session = new Session(rules, ports, autosave, source.keys);
+  if (!isSaved) replica.save();
+  const session = new Session(rules, ports, replica, source.keys);
   const starts = options.fresh === true || options.seed !== undefined || options.deal !== undefined;
   if (resumed !== null && starts) session.newGame(options);
   return session;

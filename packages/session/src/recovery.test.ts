@@ -159,7 +159,7 @@ describe('unsaved commands are restored at the next opening', () => {
     notify(null);
     await session.flush();
     control.stopped = true;
-    expectOk(session.bringBack());
+    expectOk(session.restoreRemoved());
     moveOnce(session);
     const again = await openOver(place, 3);
     expect(stateText(again.state)).toBe(stateText(session.state));

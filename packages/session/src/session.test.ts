@@ -90,7 +90,7 @@ describe('a command', () => {
     ['redo of no new game', (session) => session.redoNewGame(), 'no-newer-game'],
     ['a high score in mid-game', (session) => session.addHighScore('Ann'), 'game-not-over'],
     ['a high score without a name', (session) => session.addHighScore(' '), 'empty-name'],
-    ['the return of no removed game', (session) => session.bringBack(), 'nothing-removed'],
+    ['the return of no removed game', (session) => session.restoreRemoved(), 'nothing-removed'],
   ])('refused (%s) changes nothing and notifies nobody', async (_, command, code) => {
     const { session } = await open(rulesFrom(draw`2 4 .`));
     await session.flush();

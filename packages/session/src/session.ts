@@ -77,7 +77,7 @@ export type SessionListener = (state: SessionState, transition: Transition | nul
 export class Session {
   readonly #rules: RuleSet;
   readonly #ports: Ports;
-  readonly #autosave: GameReplica;
+  readonly #replica: GameReplica;
   readonly #listeners = new Set<SessionListener>();
   #state: SessionState;
   #statistics: { readonly records: Records; readonly value: ByClass<Statistics> } | null = null;
@@ -86,15 +86,15 @@ export class Session {
   #closed = false;
   readonly #stopWatching: () => void;
 
-  constructor(rules: RuleSet, ports: Ports, autosave: GameReplica, { save, records }: StorageKeys) {
+  constructor(rules: RuleSet, ports: Ports, replica: GameReplica, { save, records }: StorageKeys) {
     this.#rules = rules;
     this.#ports = ports;
-    this.#autosave = autosave;
+    this.#replica = replica;
     this.#state = this.#stateNow();
-    autosave.onChange = (before) => this.#follow(before);
+    replica.onChange = (before) => this.#follow(before);
     this.#stopWatching = ports.storage.watch((key) => {
-      if (key === null) autosave.returnTo();
-      else if (key === save || key === records) autosave.follow();
+      if (key === null) replica.returnTo();
+      else if (key === save || key === records) replica.follow();
     });
   }
 
@@ -136,7 +136,7 @@ export class Session {
     this.#mustBeOpen();
     if (this.#current.advised) return;
     // This event takes no time: the time until the next event belongs to that event.
-    expectOk(this.#autosave.perform({ ...this.#now(), type: 'event', event: { type: 'advice' } }));
+    expectOk(this.#replica.perform({ ...this.#now(), type: 'event', event: { type: 'advice' } }));
     this.#notify(null);
   }
 
@@ -171,8 +171,8 @@ export class Session {
   }
 
   /** Restores and saves the game that was deleted or replaced in another window; fault `nothing-removed`. */
-  bringBack(): Result<Transition> {
-    const { removed } = this.#autosave;
+  restoreRemoved(): Result<Transition> {
+    const { removed } = this.#replica;
     if (removed === null) return fault('nothing-removed', 'no game was deleted elsewhere');
     const command = { ...this.#now(), type: 'new-game', started: removed } as const;
     return this.#perform('undo-new-game', command, null);
@@ -189,11 +189,11 @@ export class Session {
     const name = checkName(text);
     if (!name.ok) return name;
     const summary = this.#summary();
-    if (summary.over && !qualifies(this.#autosave.records, summary)) {
+    if (summary.over && !qualifies(this.#replica.records, summary)) {
       return fault('score-too-low', 'the score is too low for the table');
     }
     const entry = { ...summary, name: name.value };
-    const done = this.#autosave.perform({ ...this.#now(), type: 'high-score', entry });
+    const done = this.#replica.perform({ ...this.#now(), type: 'high-score', entry });
     if (!done.ok) return done;
     this.#notify(null);
     return ok(entry);
@@ -201,9 +201,9 @@ export class Session {
 
   /** The active games as they are shown here, saved or not. */
   backup(): Backup {
-    const { games, current } = this.#autosave.games;
+    const { games, current } = this.#replica.games;
     const { length: hand } = games;
-    const { records } = this.#autosave;
+    const { records } = this.#replica;
     const entry = { rules: this.#rules, records, exercises: [], current, hand };
     return {
       savedAt: timeOf(this.#ports),
@@ -214,7 +214,7 @@ export class Session {
 
   /** Tries to make everything durable; a fault has the code and text of its notice. */
   flush(): Promise<Result<void>> {
-    return this.#autosave.flush();
+    return this.#replica.flush();
   }
 
   /** Flushes and ends the session: listeners are no longer called, and further commands throw. */
@@ -240,7 +240,7 @@ export class Session {
   ): Result<Transition> {
     this.#mustBeOpen();
     const { game } = this.#current;
-    const done = this.#autosave.perform(command);
+    const done = this.#replica.perform(command);
     if (!done.ok) return done;
     this.#lastEventAt = lastEventAt;
     const transition = transitionOf(kind, game, this.#current.game);
@@ -260,7 +260,7 @@ export class Session {
   }
 
   get #current(): StoredGame {
-    return currentOf(this.#autosave.games);
+    return currentOf(this.#replica.games);
   }
 
   /** The game and the time of a command. */
@@ -288,10 +288,10 @@ export class Session {
   }
 
   #stateNow(): SessionState {
-    const { games, current } = this.#autosave.games;
+    const { games, current } = this.#replica.games;
     const played = this.#current;
     const { game } = played;
-    const { records, notices, saved } = this.#autosave;
+    const { records, notices, saved } = this.#replica;
     const scoreClass = scoreClassOf(played);
     if (this.#statistics?.records !== records) {
       this.#statistics = { records, value: statisticsOf(records) };

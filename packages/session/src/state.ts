@@ -69,7 +69,7 @@ export interface Statistics {
  * is saved over it. `read-failed`: the store cannot be read, so nothing is saved yet. `storage-full`, `write-failed`:
  * the latest changes are not saved; the next change and `flush` try again. `kept-aside`: the game continued in another
  * window while nothing could be saved here; what was played here is kept under `key`. `removed-elsewhere`: the game
- * played here was deleted or replaced in another window; while this notice is present, `bringBack` saves it again.
+ * played here was deleted or replaced in another window; while this notice is present, `restoreRemoved` saves it again.
  * `other-writer`: a newer version of the program continued the game, so this session saves nothing more. `log-failed`:
  * commands cannot be logged synchronously, so the latest ones are lost if the program ends before they are saved.
  * `damaged-log`: what an earlier session had logged but not saved could not be read, and was set aside under `key`.

@@ -156,7 +156,7 @@ describe('a store that is emptied', () => {
     expect(session.state.notices[0]!.key.startsWith(KEYS.journals)).toBe(true);
     // A new game without events is not written.
     expect(writesIn(done)).toEqual([]);
-    expect(expectOk(session.bringBack())).toMatchObject({ kind: 'undo-new-game' });
+    expect(expectOk(session.restoreRemoved())).toMatchObject({ kind: 'undo-new-game' });
     expect(session.state.game).toBe(game);
     expect(session.state.notices).toEqual([]);
     await session.flush();
@@ -248,7 +248,7 @@ test.each<[string, (texts: Map<string, string>, other: Session) => void]>([
   watcher.notify(KEYS.save);
   await session.flush();
   expect(session.state.notices.map(({ code }) => code)).toEqual(['removed-elsewhere']);
-  expectOk(session.bringBack());
+  expectOk(session.restoreRemoved());
   await session.close();
   const again = await openSession(RULES, fixedPorts(works, 3));
   expect(again.state.notices).toEqual([]);

@@ -11,7 +11,7 @@ const COMMANDS = [
   'autoplay',
   'faster',
   'slower',
-  'bring-back',
+  'restore',
   'help',
   'quit',
   'suspend',

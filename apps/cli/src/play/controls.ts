@@ -139,7 +139,7 @@ export class Controls {
       autoplay: () => this.#switchAutoplay(),
       faster: () => this.#changeRate(1),
       slower: () => this.#changeRate(-1),
-      'bring-back': () => this.#showFault(this.#session.bringBack()),
+      restore: () => this.#showFault(this.#session.restoreRemoved()),
       help: () => this.#show({ overlay: 'help' }),
       quit: () => this.#leave('quit'),
     };

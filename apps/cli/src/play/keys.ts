@@ -21,7 +21,7 @@ const BINDINGS: readonly Binding<Direction | PlayCommand>[] = [
   { act: 'faster', keys: ['+', '='], shown: '+', text: 'autoplay faster' },
   { act: 'slower', keys: ['-', '_'], shown: '-', text: 'autoplay slower' },
   { act: 'scores', keys: ['t'], shown: 'T', text: 'high scores' },
-  { act: 'bring-back', keys: ['b'], shown: 'B', text: 'restore a deleted game' },
+  { act: 'restore', keys: ['b'], shown: 'B', text: 'restore a deleted game' },
   { act: 'help', keys: ['i', 'f1'], shown: 'I  F1', text: 'this help' },
   { act: 'quit', keys: ['q'], shown: 'Q', text: 'quit; the game is saved' },
   { act: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', text: 'suspend; fg resumes the game' },

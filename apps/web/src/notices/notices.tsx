@@ -57,8 +57,8 @@ function RestoreAction({ play }: NoticesProps) {
   const text = useText(messages);
   return (
     <span class="bar-actions">
-      <button class="button small" type="button" onClick={() => void play.session.bringBack()}>
-        {text.bringBack}
+      <button class="button small" type="button" onClick={() => void play.session.restoreRemoved()}>
+        {text.restore}
       </button>
     </span>
   );

@@ -177,7 +177,7 @@ function Switch({ controller, arrival }: Omit<ProgressProps, 'starts'>) {
   const text = useText(messages);
   const { stage, judged } = controller.report.value;
   const isUnderWay = stage === 'running' || isWaiting(arrival);
-  const name = judged.length === 0 ? text.start : text.goOn;
+  const name = judged.length === 0 ? text.start : text.resume;
   const press = () => {
     if (stage === 'running') controller.pause();
     else if (isWaiting(arrival)) arrival.onAwait(false);

@@ -32,5 +32,5 @@ export const text: NoticeText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Erneut versuchen',
   saveFile: 'Als Datei speichern',
-  bringBack: 'Wiederherstellen',
+  restore: 'Wiederherstellen',
 };

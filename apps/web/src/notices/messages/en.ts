@@ -27,7 +27,7 @@ export const text = {
   notice: (code: NoticeCode) => NOTICES[code],
   tryAgain: 'Try again',
   saveFile: 'Save as a file',
-  bringBack: 'Restore it',
+  restore: 'Restore it',
 };
 
 export type NoticeText = typeof text;

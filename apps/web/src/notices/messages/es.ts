@@ -32,5 +32,5 @@ export const text: NoticeText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Reintentar',
   saveFile: 'Guardar en un archivo',
-  bringBack: 'Restaurarla',
+  restore: 'Restaurarla',
 };

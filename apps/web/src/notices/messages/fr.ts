@@ -31,5 +31,5 @@ export const text: NoticeText = {
   notice: (code) => NOTICES[code],
   tryAgain: 'Réessayer',
   saveFile: 'Enregistrer dans un fichier',
-  bringBack: 'La restaurer',
+  restore: 'La restaurer',
 };

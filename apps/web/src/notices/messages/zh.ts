@@ -24,5 +24,5 @@ export const text: NoticeText = {
   notice: (code) => NOTICES[code],
   tryAgain: '重试',
   saveFile: '存为文件',
-  bringBack: '恢复',
+  restore: '恢复',
 };

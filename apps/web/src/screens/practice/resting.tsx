@@ -129,7 +129,7 @@ function Today({ practice }: Pick<RestingProps, 'practice'>) {
       <div class="verdict-actions">
         {today > 0 && (
           <button class="button primary" type="button" onClick={begin}>
-            {text.goOn}
+            {text.startRound}
           </button>
         )}
         {today === 0 && ahead > 0 && (

@@ -26,7 +26,7 @@ export const text: AnalysisText = {
   waits: (engine) => `Beginnt, sobald „${engine}“ bereit ist.`,
   gettingReady: 'Wird vorbereitet …',
   start: 'Spiel analysieren',
-  goOn: 'Fortsetzen',
+  resume: 'Fortsetzen',
   pause: 'Anhalten',
   progress: (done, all) => `Zug ${integer(done)} von ${integer(all)}`,
   speed: (rate, left) => `${integer(rate)} pro Sekunde, noch ${left}`,

@@ -25,7 +25,7 @@ export const text = {
   waits: (engine: string) => `Starts when “${engine}” is ready.`,
   gettingReady: 'Getting ready…',
   start: 'Analyse the game',
-  goOn: 'Continue',
+  resume: 'Continue',
   pause: 'Pause',
   progress: (done: number, all: number) => `Move ${integer(done)} of ${integer(all)}`,
   speed: (rate: number, left: string) => `${integer(rate)} per second, ${left} left`,

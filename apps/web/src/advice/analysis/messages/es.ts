@@ -26,7 +26,7 @@ export const text: AnalysisText = {
   waits: (engine) => `Empieza cuando «${engine}» esté listo.`,
   gettingReady: 'Preparándose…',
   start: 'Analizar la partida',
-  goOn: 'Continuar',
+  resume: 'Continuar',
   pause: 'Pausa',
   progress: (done, all) => `Jugada ${integer(done)} de ${integer(all)}`,
   speed: (rate, left) => `${integer(rate)} por segundo, faltan ${left}`,

@@ -26,7 +26,7 @@ export const text: AnalysisText = {
   waits: (engine) => `Commence quand « ${engine} » est prêt.`,
   gettingReady: 'Préparation…',
   start: 'Analyser la partie',
-  goOn: 'Continuer',
+  resume: 'Continuer',
   pause: 'Pause',
   progress: (done, all) => `Coup ${integer(done)} sur ${integer(all)}`,
   speed: (rate, left) => `${integer(rate)} par seconde, encore ${left}`,

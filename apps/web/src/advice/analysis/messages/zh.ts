@@ -26,7 +26,7 @@ export const text: AnalysisText = {
   waits: (engine) => `“${engine}”就绪后开始。`,
   gettingReady: '正在准备…',
   start: '分析这局游戏',
-  goOn: '继续',
+  resume: '继续',
   pause: '暂停',
   progress: (done, all) => `第 ${integer(done)} 步，共 ${integer(all)} 步`,
   speed: (rate, left) => `每秒 ${integer(rate)} 步，还需 ${left}`,

@@ -50,7 +50,7 @@ export const text: PracticeText = {
     plural(count, { one: 'Heute noch # Stellung', other: 'Heute noch # Stellungen' }),
   doneToday: 'Für heute fertig',
   nextOn: (date) => `Die nächste ist am ${date} fällig.`,
-  goOn: 'Üben',
+  startRound: 'Üben',
   practiseAhead: 'Weiter üben',
   collection: 'Deine Stellungen',
   stage: (stage) => STAGES[stage],

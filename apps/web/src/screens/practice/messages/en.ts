@@ -52,7 +52,7 @@ export const text = {
     plural(count, { one: '# position left for today', other: '# positions left for today' }),
   doneToday: 'Done for today',
   nextOn: (date: string) => `The next one is due on ${date}.`,
-  goOn: 'Practise',
+  startRound: 'Practise',
   practiseAhead: 'Practise more',
   collection: 'Your positions',
   stage: (stage: ExerciseStage) => STAGES[stage],

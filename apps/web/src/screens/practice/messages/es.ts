@@ -54,7 +54,7 @@ export const text: PracticeText = {
     plural(count, { one: 'Queda # posición para hoy', other: 'Quedan # posiciones para hoy' }),
   doneToday: 'Listo por hoy',
   nextOn: (date) => `La siguiente toca el ${date}.`,
-  goOn: 'Practicar',
+  startRound: 'Practicar',
   practiseAhead: 'Seguir practicando',
   collection: 'Tus posiciones',
   stage: (stage) => STAGES[stage],

@@ -57,7 +57,7 @@ export const text: PracticeText = {
     }),
   doneToday: 'Terminé pour aujourd’hui',
   nextOn: (date) => `La prochaine revient le ${date}.`,
-  goOn: 'S’entraîner',
+  startRound: 'S’entraîner',
   practiseAhead: 'Continuer l’entraînement',
   collection: 'Vos positions',
   stage: (stage) => STAGES[stage],

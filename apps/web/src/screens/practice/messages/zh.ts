@@ -49,7 +49,7 @@ export const text: PracticeText = {
   leftToday: (count) => `今天还剩 ${integer(count)} 个局面`,
   doneToday: '今天的练习完成了',
   nextOn: (date) => `下一个将于 ${date} 到期。`,
-  goOn: '练习',
+  startRound: '练习',
   practiseAhead: '继续练习',
   collection: '你的局面',
   stage: (stage) => STAGES[stage],
