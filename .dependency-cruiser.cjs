@@ -1,12 +1,12 @@
 /**
- * The direction of imports: core <- replay <- solver, engine, board-view, session <- advice, trainer <- workbench <-
+ * The direction of imports: core <- replay <- solver, engine, board-view, session, compete <- advice, trainer <- workbench <-
  * apps. A package imports only packages to the left of it, and only their entry points. Run by
  * scripts/architecture.mjs, which also checks that no source file was missed.
  */
 const LAYERS = [
   ['core'],
   ['replay'],
-  ['solver', 'engine', 'board-view', 'session'],
+  ['solver', 'engine', 'board-view', 'session', 'compete'],
   ['advice', 'trainer'],
   ['workbench'],
 ];

@@ -25,6 +25,7 @@ interface Packed extends Manifest {
 const LIBRARIES = [
   'packages/core',
   'packages/replay',
+  'packages/compete',
   'packages/session',
   'packages/solver',
   'packages/board-view',
@@ -38,6 +39,7 @@ const PUBLISHED = [...LIBRARIES, 'apps/cli'] as const;
 const RUN_IN_NODE = [
   'packages/core',
   'packages/replay',
+  'packages/compete',
   'packages/session',
   'packages/solver',
   'packages/engine',

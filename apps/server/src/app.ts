@@ -7,11 +7,15 @@ import { STATUS_CODES, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Compete } from './compete.ts';
 import { Connections } from './connections.ts';
 import { serveDocs } from './docs.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type UpgradeHandler } from './http-server.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveTables } from './tables.ts';
+
+/** The largest body of a request. */
+const MAX_BODY_BYTES = 16_384;
 
 /** The folders of the built web app, of exact tables, and of the API pages. */
 export interface Folders {
@@ -27,13 +31,24 @@ export interface Application {
   readonly anotherServer: () => Server;
 }
 
-/** Creates the application for its folders; it does not listen yet. */
-export async function createApp({ web, tables, docs }: Folders): Promise<Application> {
+/**
+ * Creates the application for its folders, with ranked play or the reason why there is none; it does not listen yet.
+ * Closing the application closes ranked play as well.
+ */
+export async function createApp(
+  { web, tables, docs }: Folders,
+  compete: Compete | string,
+): Promise<Application> {
   const connections = new Connections();
+  const upgrade: UpgradeHandler = (request, socket, head) =>
+    typeof compete !== 'string' && compete.upgrade(request, socket, head);
   const app = Fastify({
     logger: { level: 'error', stream: process.stderr },
     routerOptions: { ignoreTrailingSlash: true },
-    serverFactory: (handle) => createHttpServer(connections, handle),
+    bodyLimit: MAX_BODY_BYTES,
+    // What a schema does not allow is an error, and never changed until it fits.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    serverFactory: (handle) => createHttpServer(connections, handle, upgrade),
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => void sendError(reply, error),
@@ -42,13 +57,15 @@ export async function createApp({ web, tables, docs }: Folders): Promise<Applica
     if (statusOf(error) >= 500) request.log.error(error);
     return sendError(reply, error);
   });
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
+    if (typeof compete !== 'string') await compete.close();
     connections.end();
-    done();
   });
   await serveApp(app, web);
   await serveTables(app, tables);
   if (docs !== null) await serveDocs(app, docs);
+  if (typeof compete !== 'string') await compete.serve(app);
+  else app.all('/api/*', async (_request, reply) => sendCompeteOff(reply, compete));
   app.get('/healthz', async (_request, reply) => {
     const isHealthy = await canRead(join(web, 'index.html'));
     return reply
@@ -62,7 +79,7 @@ export async function createApp({ web, tables, docs }: Folders): Promise<Applica
       : reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' }),
   );
   const anotherServer = () =>
-    createHttpServer(connections, (request, response) => app.routing(request, response));
+    createHttpServer(connections, (request, response) => app.routing(request, response), upgrade);
   return { app, anotherServer };
 }
 
@@ -111,6 +128,14 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
     .code(status)
     .headers({ ...SECURITY_HEADERS, ...headersOf(error), 'cache-control': 'no-store' })
     .send({ error: STATUS_CODES[status]?.toLowerCase() });
+}
+
+/** Answers any request for ranked play where there is none, as the API answers with errors. */
+function sendCompeteOff(reply: FastifyReply, message: string): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .send({ error: 'compete-off', message });
 }
 
 /** The headers of an error: for 416, the length of the file. */

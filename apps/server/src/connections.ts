@@ -32,6 +32,11 @@ export class Connections {
     socket.once('close', () => this.#waiting.delete(socket));
   }
 
+  /** Stops tracking a connection that is no longer used for HTTP. */
+  release(socket: Socket): void {
+    this.#waiting.delete(socket);
+  }
+
   /** True while a response is in progress on this connection. */
   isAnswering(socket: Socket): boolean {
     return this.#waiting.get(socket) !== undefined;

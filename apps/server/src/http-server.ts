@@ -5,12 +5,13 @@
  */
 import {
   createServer,
+  ServerResponse,
   STATUS_CODES,
   type IncomingMessage,
   type Server,
-  type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Connections, Handler } from './connections.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -29,7 +30,11 @@ const REFUSED: Readonly<Record<string, number>> = {
 };
 
 /** Creates a server that passes its requests to `handle`; it does not listen yet. */
-export function createHttpServer(connections: Connections, handle: Handler): Server {
+export function createHttpServer(
+  connections: Connections,
+  handle: Handler,
+  upgrade: UpgradeHandler,
+): Server {
   const inTurn = (request: IncomingMessage, response: ServerResponse, then: Handler): void => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     connections.inTurn(request, response, then);
@@ -41,6 +46,16 @@ export function createHttpServer(connections: Connections, handle: Handler): Ser
   server.timeout = STILL_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('connection', (socket: Socket) => connections.open(socket));
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const socket = stream as Socket;
+    if (isWebSocket(request) && upgrade(request, socket, head)) return connections.release(socket);
+    // An upgrade that the server does not support is ignored (RFC 9110, section 7.8).
+    const response = new ServerResponse(request);
+    response.shouldKeepAlive = false;
+    response.assignSocket(socket);
+    response.once('finish', () => socket.end());
+    inTurn(request, response, isAddressed(request) ? handle : refuse(400));
+  });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     inTurn(request, response, refuse(417)),
   );
@@ -53,6 +68,13 @@ export function createHttpServer(connections: Connections, handle: Handler): Ser
     socket.destroy();
   });
   return server;
+}
+
+/** Takes over the connection of a request for a WebSocket; false if there is none at its path. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Socket, head: Buffer) => boolean;
+
+function isWebSocket({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** RFC 9112, section 3.2: an HTTP/1.1 request without a host is refused. */

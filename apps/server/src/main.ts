@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { tableFolder } from '@open2048/workbench/tables';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
+import type { Compete } from './compete.ts';
+import { dataFolder } from './database/data-folder.ts';
 import { explain, listen } from './listen.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -15,7 +17,15 @@ interface Options {
   readonly web: string;
   readonly tables: string;
   readonly docs?: string;
+  readonly data?: string;
+  readonly masterKeys?: string;
+  /** False with `--no-compete`. */
+  readonly compete: boolean;
 }
+
+const HELP = `
+Ranked play keeps its data in a PostgreSQL that comes with open2048. To use another one (version 15 or
+later), set DATABASE_URL and pass --master-keys.`;
 
 const command = new Command('open2048-server')
   .description('Serve the open2048 web app.')
@@ -28,6 +38,13 @@ const command = new Command('open2048-server')
   .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
   .option('--tables <dir>', 'folder of exact tables; it need not exist', tableFolder(process.env))
   .option('--docs <dir>', 'folder of the API pages; it need not exist')
+  .option('--data <dir>', `data folder of ranked play (default: ${dataFolder(process.env)})`)
+  .option(
+    '--master-keys <file>',
+    'file of the master keys (default: master-keys in the data folder)',
+  )
+  .option('--no-compete', 'no ranked play, and no database')
+  .addHelpText('after', HELP)
   .action(serve);
 
 function parsePort(text: string): number {
@@ -38,7 +55,8 @@ function parsePort(text: string): number {
   return port;
 }
 
-async function serve({ host, port, web, tables, docs }: Options): Promise<void> {
+async function serve(options: Options): Promise<void> {
+  const { host, port, web, tables, docs } = options;
   const folder = resolve(web);
   if (!existsSync(join(folder, 'index.html'))) {
     command.error(
@@ -48,11 +66,13 @@ async function serve({ host, port, web, tables, docs }: Options): Promise<void> 
   if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
     command.error(`error: ${tables} is not a folder of tables`);
   }
-  const application = await createApp({
+  const compete = await competeOf(options);
+  const folders = {
     web: folder,
     tables: resolve(tables),
     docs: docs === undefined ? null : resolve(docs),
-  });
+  };
+  const application = await createApp(folders, compete);
   try {
     const [first, ...others] = await listen(application, { host, port });
     console.log(`open2048 is running at ${first}`);
@@ -63,6 +83,24 @@ async function serve({ host, port, web, tables, docs }: Options): Promise<void> 
     command.error(`error: ${explain(error, { host, port }) ?? String(error)}`);
   }
   stopOnSignals(() => application.app.close());
+}
+
+/** Ranked play, or the reason why there is none; ends the process if it was set up wrongly. */
+async function competeOf({ compete, data, masterKeys }: Options): Promise<Compete | string> {
+  if (!compete) return 'this server has no ranked play';
+  // Without ranked play, none of its modules is loaded.
+  const { startCompete } = await import('./start-compete.ts');
+  const started = await startCompete({
+    data: data === undefined ? null : resolve(data),
+    masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
+    databaseUrl: process.env['DATABASE_URL'] ?? null,
+    env: process.env,
+    onStep: (text) => console.log(text),
+    onError: (error) => console.error(error),
+  });
+  if (!started.ok) return command.error(`error: ${started.error.message}`);
+  if (typeof started.value === 'string') console.log(`No ranked play: ${started.value}`);
+  return started.value;
 }
 
 await command.parseAsync();

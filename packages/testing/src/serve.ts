@@ -27,6 +27,12 @@ export interface ServeOptions {
   readonly docs?: string;
   /** How many files and connections the process may have open; the system's limit by default. */
   readonly descriptors?: number;
+  /** Options for ranked play; none by default, so no database is started. */
+  readonly compete?: readonly string[];
+  /** Whether the errors that it logs are discarded, because the test causes them. */
+  readonly isQuiet?: boolean;
+  /** Variables of the environment, besides those of the tests. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the server on a free port. */
@@ -35,6 +41,9 @@ export async function serveWeb({
   tables = NO_TABLES,
   docs,
   descriptors,
+  compete = ['--no-compete'],
+  env = {},
+  isQuiet = false,
 }: ServeOptions = {}): Promise<Served> {
   const pages = docs === undefined ? [] : ['--docs', docs];
   const server = [
@@ -45,6 +54,7 @@ export async function serveWeb({
     '--tables',
     tables,
     ...pages,
+    ...compete,
     '--port',
     '0',
   ];
@@ -52,8 +62,11 @@ export async function serveWeb({
   const [program = '', ...args] =
     descriptors === undefined ? server : ['sh', '-c', limited, ...server];
   // With few descriptors it logs errors, which the test expects.
-  const stderr = descriptors === undefined ? 'inherit' : 'ignore';
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', stderr] });
+  const stderr = descriptors === undefined && !isQuiet ? 'inherit' : 'ignore';
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', stderr],
+    env: { ...process.env, ...env },
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const [url] = /http:\S+/.exec(line) ?? [];
     if (url !== undefined) return { url, pid: child.pid!, close: () => end(child) };

@@ -1,0 +1,32 @@
+/** The HTTP API of ranked play, below `/api`; requests are validated by the schemas of the routes. */
+import cookie from '@fastify/cookie';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { GameStore } from '../ranked/game-store.ts';
+import { accountRoutes } from './account-routes.ts';
+import { ApiError, sendApiError } from './errors.ts';
+import { gameRoutes } from './game-routes.ts';
+
+/** What the routes need. */
+export interface ApiPorts {
+  readonly pool: pg.Pool;
+  readonly store: GameStore;
+}
+
+/** Adds the API to the application. */
+export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<void> {
+  await app.register(
+    async (scope) => {
+      const api = scope.withTypeProvider<TypeBoxTypeProvider>();
+      api.setErrorHandler(sendApiError);
+      await api.register(cookie);
+      await api.register(accountRoutes, ports);
+      await api.register(gameRoutes, ports);
+      api.all('/*', async () => {
+        throw new ApiError(404, 'not-found', 'the API has no such address');
+      });
+    },
+    { prefix: '/api' },
+  );
+}

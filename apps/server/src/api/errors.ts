@@ -1,0 +1,59 @@
+/**
+ * The errors of the API: JSON with a stable code and a message for people. An unexpected error is logged, and its
+ * answer says nothing about the machine.
+ */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** An error with its status and its code; the message is shown to the client. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The codes of errors that Fastify raises for a bad request. */
+const REQUEST_CODES: Readonly<Record<string, string>> = {
+  FST_ERR_VALIDATION: 'bad-request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad-content-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+};
+
+/** Answers with an error. */
+export function sendApiError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof ApiError) return send(reply, error.status, error.code, error.message);
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    return send(reply, status, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
+  }
+  request.log.error(error);
+  if (isUnavailable(error)) {
+    return send(reply, 503, 'unavailable', 'the database cannot be reached; try again later');
+  }
+  return send(reply, 500, 'internal-error', 'something went wrong');
+}
+
+function send(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  if (status === 429 || status === 503) void reply.header('retry-after', '60');
+  return reply.code(status).header('cache-control', 'no-store').send({ error: code, message });
+}
+
+/** Whether the database refused or lost the connection, or was too slow: classes 08, 53 and 57 of its codes, or none. */
+function isUnavailable({ code = '', message }: { code?: string; message: string }): boolean {
+  return (
+    /^(08|53|57)...$/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    /timeout|Connection terminated/i.test(message)
+  );
+}

@@ -1,0 +1,130 @@
+/** Creating dealt games, and the public data of each: its summary, and its replay once it has finished. */
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
+import { expectOk } from '@open2048/core';
+import { decodeReplay, replayJson } from '@open2048/replay';
+import type pg from 'pg';
+import type { DealtGame, FinishedGame, GameStore } from '../ranked/game-store.ts';
+import { ApiError } from './errors.ts';
+import { refuseOtherSites, requireSender } from './sessions.ts';
+
+/** A replay never changes once it is there. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const GameId = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
+const NewGame = Type.Object(
+  {
+    rules: Type.Enum([...DEALT_RULES.keys()]),
+    class: Type.Literal('ranked'),
+  },
+  { additionalProperties: false },
+);
+const Time = Type.Union([Type.Null(), Type.String({ format: 'date-time' })]);
+const Game = Type.Object({
+  id: Type.String(),
+  class: Type.String(),
+  rules: Type.String(),
+  player: Type.String(),
+  commitment: Type.String(),
+  nonce: Type.Union([Type.Null(), Type.String()]),
+  startedAt: Time,
+  finishedAt: Time,
+  result: Type.Union([
+    Type.Null(),
+    Type.Object({ moves: Type.Integer(), score: Type.Integer(), maxRank: Type.Integer() }),
+  ]),
+});
+
+interface GamePorts {
+  readonly pool: pg.Pool;
+  readonly store: GameStore;
+}
+
+/** The routes of games. */
+export const gameRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, ports) => {
+  await api.register(newGameRoute, ports);
+  await api.register(summaryRoute, ports);
+  await api.register(replayRoutes, ports);
+};
+
+const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, store }) => {
+  const schema = { body: NewGame, response: { 200: Game, 201: Game } };
+  api.post('/games', { schema }, async (request, reply) => {
+    refuseOtherSites(request);
+    const account = await requireSender(pool, request);
+    const { rules: name, class: gameClass } = request.body;
+    const rules = DEALT_RULES.get(name)!;
+    const { created, game } = await store.create({ account: account.id, gameClass, rules });
+    if (!created && dealtRulesName(game.rules) !== name) {
+      const message = `finish or resign the game ${game.id} first, which has other rules`;
+      throw new ApiError(409, 'game-in-progress', message);
+    }
+    return reply
+      .code(created ? 201 : 200)
+      .header('cache-control', 'no-store')
+      .send(summaryOf(game, account.handle, null));
+  });
+};
+
+const summaryRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }) => {
+  const schema = { params: GameId, response: { 200: Game } };
+  api.get('/games/:id', { schema }, async (request, reply) => {
+    const { id } = request.params;
+    const found = await store.findWithPlayer(id);
+    if (found === null) throw unknownGame(id);
+    const finished = found.game.finishedAt === null ? null : await store.finished(id);
+    return reply
+      .header('cache-control', 'no-cache')
+      .send(summaryOf(found.game, found.player, finished));
+  });
+};
+
+const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }) => {
+  const schema = { params: GameId };
+  api.get('/games/:id/replay', { schema }, async ({ params: { id } }, reply) => {
+    const { replay } = await finishedGame(store, id);
+    return reply
+      .header('cache-control', FOREVER)
+      .header('content-disposition', `attachment; filename="${id}.2048"`)
+      .type('application/octet-stream')
+      .send(replay);
+  });
+  api.get('/games/:id/replay.json', { schema }, async ({ params: { id } }, reply) => {
+    const { replay } = await finishedGame(store, id);
+    return reply
+      .header('cache-control', FOREVER)
+      .type('application/json; charset=utf-8')
+      .send(expectOk(replayJson(expectOk(decodeReplay(replay)))));
+  });
+};
+
+async function finishedGame(store: GameStore, id: string): Promise<FinishedGame> {
+  const finished = await store.finished(id);
+  if (finished !== null) return finished;
+  if ((await store.find(id)) === null) throw unknownGame(id);
+  throw new ApiError(404, 'game-in-progress', 'the replay is public when the game has finished');
+}
+
+function unknownGame(id: string): ApiError {
+  return new ApiError(404, 'unknown-game', `there is no game ${id}`);
+}
+
+function summaryOf(game: DealtGame, player: string, finished: FinishedGame | null) {
+  const { id, gameClass, rules, commitment, nonce } = game;
+  const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  const result =
+    finished === null
+      ? null
+      : { moves: finished.moves, score: finished.score, maxRank: finished.maxRank };
+  return {
+    id,
+    class: gameClass,
+    rules: dealtRulesName(rules) ?? 'other',
+    player,
+    commitment,
+    nonce,
+    startedAt: time(game.startedAt),
+    finishedAt: time(game.finishedAt),
+    result,
+  };
+}

@@ -1,0 +1,86 @@
+/** Ranked play: the database, the deal, and the games that are being played on this instance. */
+import { ok, type Result } from '@open2048/core';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { serveApi } from './api/api.ts';
+import { PLAY_PATH, shakeHands } from './api/play-route.ts';
+import { openPool, type ConnectionSettings } from './database/database.ts';
+import { migrate, readMigrations } from './database/migrate.ts';
+import type { UpgradeHandler } from './http-server.ts';
+import { GameStore } from './ranked/game-store.ts';
+import { GroupCommit } from './ranked/group-commit.ts';
+import { LiveGames } from './ranked/live-games.ts';
+import { masterKeysOf, type NeededKeys } from './ranked/master-keys.ts';
+import { PlaySockets } from './ranked/play-sockets.ts';
+
+/** Ranked play, as part of an application. */
+export interface Compete {
+  /** Adds the API to an application. */
+  readonly serve: (app: FastifyInstance) => Promise<void>;
+  /** Takes over the connection of a play socket. */
+  readonly upgrade: UpgradeHandler;
+  /** Lets the moves in progress finish, and closes all connections. */
+  readonly close: () => Promise<void>;
+}
+
+/** Where the database and the master keys are, and who hears of errors. */
+export interface CompeteOptions {
+  readonly connection: ConnectionSettings;
+  readonly masterKeys: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Migrates the database, reads the master keys, and opens everything. Faults of `migrate` and `masterKeysOf`. Rejects if
+ * the database cannot be reached.
+ */
+export async function openCompete({
+  connection,
+  masterKeys,
+  onError,
+}: CompeteOptions): Promise<Result<Compete>> {
+  const prepared = await prepare(connection);
+  if (!prepared.ok) return prepared;
+  const keys = await masterKeysOf(masterKeys, prepared.value);
+  if (!keys.ok) return keys;
+  const pool = openPool(connection);
+  const store = new GameStore(pool, keys.value);
+  const commits = new GroupCommit(pool);
+  const now = () => performance.now();
+  const games = new LiveGames({ store, commits, now, onError });
+  const sockets = new PlaySockets({ store, games, onError });
+  const sweep = setInterval(() => void store.sweep().catch(onError), SWEEP_MS).unref();
+  const close = async (): Promise<void> => {
+    clearInterval(sweep);
+    await sockets.drain();
+    await pool.end();
+  };
+  const upgrade: UpgradeHandler = (request, socket, head) => {
+    if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
+    void shakeHands(request, socket, head, { pool, sockets, onError });
+    return true;
+  };
+  return ok({ serve: (app) => serveApi(app, { pool, store }), upgrade, close });
+}
+
+const SWEEP_MS = 3_600_000;
+
+/** Migrates the database, and finds out which master keys it needs. */
+async function prepare(connection: ConnectionSettings): Promise<Result<NeededKeys>> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const migrated = await migrate(client, await readMigrations());
+    if (!migrated.ok) return migrated;
+    const games = await client.query('select from game limit 1');
+    const live = await client.query<{ version: number }>(
+      'select distinct key_version as version from game where finished_at is null',
+    );
+    return ok({
+      versions: live.rows.map(({ version }) => version),
+      mayCreate: games.rowCount === 0,
+    });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The connections to the database. Every connection works under the role of the server, with limits on how long a
+ * statement may run and wait, so that a stuck database answers with an error and never blocks the server for good.
+ */
+import pg from 'pg';
+import { APP_ROLE } from './migrate.ts';
+
+/** How to reach a database, as `pg` takes it. */
+export type ConnectionSettings = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>;
+
+/** The number of connections of one process. */
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+// Scores and ids are below 2^53, so 64-bit integers are read as numbers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Opens a pool of connections; they are made when they are first needed. */
+export function openPool(settings: ConnectionSettings): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+    lock_timeout: STATEMENT_TIMEOUT_MS / 2,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'open2048',
+    options: `-c role=${APP_ROLE}`,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener, the process would end.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Runs the work in one transaction, and rolls it back if it rejects. */
+export async function inTransaction<Value>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Value>,
+): Promise<Value> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    // A connection that cannot roll back is closed, which rolls back as well.
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

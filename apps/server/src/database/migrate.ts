@@ -1,0 +1,121 @@
+/**
+ * Brings the schema of a database up to date. A migration is a file of SQL in `apps/server/migrations`; each runs in
+ * one transaction together with the row that records it, so an interrupted one leaves nothing behind. Instances that
+ * start at the same time wait for each other. A migration is never changed after a release: its digest is recorded, and
+ * another one is refused.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { fault, ok, type Result } from '@open2048/core';
+import type { ClientBase } from 'pg';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+/** PostgreSQL 15, as the server reports it. */
+const OLDEST_POSTGRES = 150_000;
+/** The advisory lock of migrations: "2048" as an integer. */
+const LOCK = 0x32303438;
+/**
+ * The role with which the server works: it may read and write rows, and nothing else. A connection takes it on with
+ * `set role`, so the login must own it or be a member.
+ */
+export const APP_ROLE = 'open2048_app';
+
+/** One step of the schema. */
+export interface Migration {
+  /** From 1, without gaps. */
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  /** The SHA-256 of the SQL, in hex. */
+  readonly digest: string;
+}
+
+/** All migrations of this version of the server, in order. */
+export async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    files.map(async (file, index) => {
+      const version = Number(file.slice(0, 4));
+      if (version !== index + 1) throw new Error(`expected migration ${index + 1}, found ${file}`);
+      const sql = await readFile(fileURLToPath(new URL(file, FOLDER)), 'utf8');
+      const digest = createHash('sha256').update(sql).digest('hex');
+      return { version, name: file.slice(5, -4), sql, digest };
+    }),
+  );
+}
+
+/**
+ * Applies the migrations that a database lacks; resolves to their number. Faults `newer-schema` (the database was
+ * migrated by a later version of the server), `other-schema` (by a different migration of the same number) and
+ * `old-database` (before PostgreSQL 15). Rejects with the database's error.
+ */
+export async function migrate(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<Result<number>> {
+  const shown = await client.query<{ server_version_num: string }>('show server_version_num');
+  if (Number(shown.rows[0]?.server_version_num) < OLDEST_POSTGRES) {
+    return fault('old-database', 'expected PostgreSQL 15 or newer');
+  }
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  try {
+    const applied = await appliedMigrations(client);
+    for (const { version, digest } of applied) {
+      const own = migrations[version - 1];
+      if (own === undefined) {
+        const known = `this version of the server knows ${migrations.length}`;
+        return fault('newer-schema', `the database has version ${version} of the schema; ${known}`);
+      }
+      if (own.digest !== digest) {
+        return fault('other-schema', `migration ${version} of the database is not "${own.name}"`);
+      }
+    }
+    const missing = migrations.slice(applied.length);
+    for (const migration of missing) await apply(client, migration);
+    return ok(missing.length);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+async function appliedMigrations(
+  client: ClientBase,
+): Promise<Array<{ version: number; digest: string }>> {
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
+      create role ${APP_ROLE} nologin;
+      grant ${APP_ROLE} to current_user;
+    end if;
+  end $$`);
+  await client.query(`create table if not exists migration (
+    version integer primary key,
+    name text not null,
+    digest text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rows } = await client.query<{ version: number; digest: string }>(
+    'select version, digest from migration order by version',
+  );
+  return rows;
+}
+
+async function apply(client: ClientBase, { version, name, sql, digest }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query(`
+      grant usage on schema public to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+      revoke insert, update, delete on migration from ${APP_ROLE}`);
+    await client.query('insert into migration (version, name, digest) values ($1, $2, $3)', [
+      version,
+      name,
+      digest,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

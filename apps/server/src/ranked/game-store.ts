@@ -1,0 +1,264 @@
+/**
+ * Dealt games in the database: created with a commitment, started with the player's nonce, appended to move by move
+ * (group-commit.ts), and finished in one transaction that turns the chunks of events into a replay.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  commitmentOf,
+  expectOk,
+  hexOf,
+  maxRank,
+  KeyDealer,
+  newGame,
+  parseRuleSetText,
+  ruleSetText,
+  type Deal,
+  type RuleSet,
+} from '@open2048/core';
+import {
+  decodeEvents,
+  decodeReplay,
+  encodeReplay,
+  verifyReplay,
+  type GameClass,
+  type VerifiedReplay,
+} from '@open2048/replay';
+import type pg from 'pg';
+import { inTransaction } from '../database/database.ts';
+import { CHUNK_MOVES } from './group-commit.ts';
+import type { MasterKeys } from './master-keys.ts';
+
+/** The classes of games that the server deals. */
+export type DealtClass = Exclude<GameClass, 'casual'>;
+
+/** What is fixed when a game is created. */
+export interface NewDealtGame {
+  readonly account: number;
+  readonly gameClass: DealtClass;
+  readonly rules: RuleSet;
+}
+
+/** A game that was created, and perhaps started or finished. */
+export interface DealtGame extends NewDealtGame {
+  /** 32 hex digits. */
+  readonly id: string;
+  readonly keyVersion: number;
+  readonly commitment: string;
+  /** Null until the game has started. */
+  readonly nonce: string | null;
+  /** In milliseconds since 1970; null until the game has started. */
+  readonly startedAt: number | null;
+  /** In milliseconds since 1970; null until the game has finished. */
+  readonly finishedAt: number | null;
+}
+
+/** A finished game: its result, and the bytes of its replay. */
+export interface FinishedGame {
+  readonly moves: number;
+  readonly score: number;
+  readonly maxRank: number;
+  readonly replay: Uint8Array;
+}
+
+/** No instance keeps a game in memory for longer than this after its last move. */
+const SWEEP_AFTER = '1 day';
+
+interface GameRow {
+  readonly id: string;
+  readonly account: number;
+  readonly class: DealtClass;
+  readonly rules: string;
+  readonly key_version: number;
+  readonly commitment: Buffer;
+  readonly nonce: Buffer | null;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+interface ChunkRow {
+  readonly n: number;
+  readonly body: Buffer;
+}
+
+const CHUNKS = { name: 'chunks', text: 'select n, body from chunk where game = $1 order by no' };
+
+const GAME_FIELDS =
+  'id, account, class, rules, key_version, commitment, nonce, started_at, finished_at';
+
+/** The dealt games of a database, with the keys to deal them. */
+export class GameStore {
+  readonly #pool: pg.Pool;
+  readonly #keys: MasterKeys;
+
+  constructor(pool: pg.Pool, keys: MasterKeys) {
+    this.#pool = pool;
+    this.#keys = keys;
+  }
+
+  /** Creates a game; if the account has a live game of that class, resolves to that game instead. */
+  async create({
+    account,
+    gameClass,
+    rules,
+  }: NewDealtGame): Promise<{ readonly created: boolean; readonly game: DealtGame }> {
+    const id = randomBytes(16).toString('hex');
+    const { latest } = this.#keys;
+    const commitment = commitmentOf(id, this.#keys.keyOf(latest, id));
+    // The game that is in the way may finish at this moment; then the next attempt creates one.
+    for (;;) {
+      const created = await this.#pool.query<GameRow>(
+        `insert into game (id, account, class, rules, key_version, commitment)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (account, class) where finished_at is null do nothing
+         returning ${GAME_FIELDS}`,
+        [id, account, gameClass, ruleSetText(rules), latest, Buffer.from(commitment, 'hex')],
+      );
+      const [row] = created.rows;
+      if (row !== undefined) return { created: true, game: gameOfRow(row) };
+      const live = await this.#live(account, gameClass);
+      if (live !== null) return { created: false, game: live };
+    }
+  }
+
+  /** The game of an id of 32 hex digits, or null. */
+  async find(id: string): Promise<DealtGame | null> {
+    const { rows } = await this.#pool.query<GameRow>(
+      `select ${GAME_FIELDS} from game where id = $1`,
+      [id],
+    );
+    return rows[0] === undefined ? null : gameOfRow(rows[0]);
+  }
+
+  /** The game of an id with the handle of its player, or null. */
+  async findWithPlayer(
+    id: string,
+  ): Promise<{ readonly game: DealtGame; readonly player: string } | null> {
+    const { rows } = await this.#pool.query<GameRow & { readonly handle: string }>(
+      `select g.*, a.handle from (select ${GAME_FIELDS} from game where id = $1) g
+       join account a on a.id = g.account`,
+      [id],
+    );
+    return rows[0] === undefined ? null : { game: gameOfRow(rows[0]), player: rows[0].handle };
+  }
+
+  /** Starts a game with the player's nonce, unless it has one already; resolves to the game as it is then. */
+  async start(id: string, nonce: string): Promise<DealtGame | null> {
+    await this.#pool.query(
+      'update game set nonce = $2, started_at = now() where id = $1 and nonce is null',
+      [id, Buffer.from(nonce, 'hex')],
+    );
+    return this.find(id);
+  }
+
+  /** The dealer of a started game; only the server has it before the game has finished. */
+  dealer(game: DealtGame): KeyDealer {
+    return new KeyDealer(dealOf(game), this.#keys.keyOf(game.keyVersion, game.id));
+  }
+
+  /** A started game up to its last durable move. The replay contains the key only if the game has finished. */
+  async load(
+    game: DealtGame,
+  ): Promise<{ readonly replay: VerifiedReplay; readonly finished: boolean }> {
+    // A game that finishes between the two queries has closed chunks, and then its replay is there.
+    for (;;) {
+      const done = await this.finished(game.id);
+      if (done !== null) return { replay: expectOk(decodeReplay(done.replay)), finished: true };
+      const { rows } = await this.#pool.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
+      if (rows.every(({ n }) => n >= 0)) {
+        return { replay: this.#replayOf(game, rows), finished: false };
+      }
+    }
+  }
+
+  /**
+   * Finishes a game after exactly `moves` moves, and reveals its key; resolves to null if it has another number of moves
+   * or has already finished. The end, the result and the replay are one transaction.
+   */
+  async finish(game: DealtGame, moves: number): Promise<FinishedGame | null> {
+    return inTransaction(this.#pool, async (client) => {
+      // Finishing competes with appended moves for the same row, so one of the two loses.
+      const sealed = await client.query(
+        `insert into chunk as c (game, no, n, body) values ($1, $2, -1, '')
+         on conflict (game, no) do update set n = -1 where c.n = $3 returning game`,
+        [game.id, Math.floor(moves / CHUNK_MOVES), moves],
+      );
+      if (sealed.rowCount === 0) return null;
+      const chunks = await client.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
+      const remote = this.#replayOf(game, chunks.rows);
+      const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
+      const { board, moves: made, score } = remote.outcome;
+      const finished = { moves: made, score, maxRank: maxRank(board), replay };
+      const { rowCount } = await client.query(
+        `update game set finished_at = now(), moves = $2, score = $3, max_rank = $4, replay = $5
+         where id = $1 and finished_at is null`,
+        [game.id, finished.moves, finished.score, finished.maxRank, replay],
+      );
+      if (rowCount === 0) throw new Error(`game ${game.id} has already finished`);
+      // The rows stay for a while, closed: an instance that still has the game in memory cannot append to them.
+      await client.query(`update chunk set n = -1, body = '' where game = $1`, [game.id]);
+      return finished;
+    });
+  }
+
+  /** Deletes what is left of the chunks of games that finished long ago. */
+  async sweep(): Promise<void> {
+    await this.#pool.query(
+      `delete from chunk c using game g
+       where c.game = g.id and c.n = -1 and g.finished_at < now() - interval '${SWEEP_AFTER}'`,
+    );
+  }
+
+  /** The result and the replay of a finished game, or null. */
+  async finished(id: string): Promise<FinishedGame | null> {
+    const { rows } = await this.#pool.query<{
+      moves: number;
+      score: number;
+      max_rank: number;
+      replay: Buffer;
+    }>(
+      'select moves, score, max_rank, replay from game where id = $1 and finished_at is not null',
+      [id],
+    );
+    const [row] = rows;
+    if (row === undefined) return null;
+    return { moves: row.moves, score: row.score, maxRank: row.max_rank, replay: row.replay };
+  }
+
+  async #live(account: number, gameClass: DealtClass): Promise<DealtGame | null> {
+    const { rows } = await this.#pool.query<GameRow>(
+      `select ${GAME_FIELDS} from game where account = $1 and class = $2 and finished_at is null`,
+      [account, gameClass],
+    );
+    return rows[0] === undefined ? null : gameOfRow(rows[0]);
+  }
+
+  #replayOf(game: DealtGame, chunks: readonly ChunkRow[]): VerifiedReplay {
+    const { rules, gameClass, startedAt } = game;
+    const body = Buffer.concat(chunks.map((chunk) => chunk.body));
+    const events = expectOk(decodeEvents(rules, body));
+    const { start } = newGame(rules, this.dealer(game));
+    const dealer = { kind: 'remote', deal: dealOf(game) } as const;
+    const replay = { rules, gameClass, dealer, startedAt, start, events };
+    return { ...replay, outcome: expectOk(verifyReplay(replay)) };
+  }
+}
+
+/** What both sides agreed on; throws for a game that has not started. */
+function dealOf({ id, nonce, commitment }: DealtGame): Deal {
+  if (nonce === null) throw new Error(`game ${id} has not started`);
+  return { id, nonce, commitment };
+}
+
+function gameOfRow(row: GameRow): DealtGame {
+  return {
+    id: row.id.replaceAll('-', ''),
+    account: row.account,
+    gameClass: row.class,
+    rules: expectOk(parseRuleSetText(row.rules)),
+    keyVersion: row.key_version,
+    commitment: hexOf(row.commitment),
+    nonce: row.nonce === null ? null : hexOf(row.nonce),
+    startedAt: row.started_at?.getTime() ?? null,
+    finishedAt: row.finished_at?.getTime() ?? null,
+  };
+}

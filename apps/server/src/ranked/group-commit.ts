@@ -1,0 +1,96 @@
+/**
+ * Appends moves to games, many games in one statement. While a statement is under way, further moves wait for the next
+ * one; so the busier the server, the more moves share one write to disk. A move is appended only to the number of moves
+ * that it follows: of two instances, or two tabs, that play the same game, one succeeds and the other is refused. That
+ * is the only lock that live games have.
+ */
+import type pg from 'pg';
+
+/** The number of moves in one row of `chunk`. */
+export const CHUNK_MOVES = 128;
+/** The most games in one statement. */
+const MAX_BATCH = 128;
+/** The most appends that wait; more are refused, so that a database that hangs does not fill the memory. */
+const MAX_WAITING = 4096;
+
+const APPEND = {
+  name: 'append',
+  text: `
+    insert into chunk as c (game, no, n, body)
+    select u.game, u.no, u.n, u.body
+    from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[]) as u (game, no, n, body)
+    where case when u.n % ${CHUNK_MOVES} = 1
+      then exists (select from game g where g.id = u.game and g.finished_at is null)
+      else exists (select from chunk o where o.game = u.game and o.no = u.no) end
+    on conflict (game, no) do update set body = c.body || excluded.body, n = excluded.n
+      where c.n = excluded.n - 1
+    returning game`,
+};
+
+/** A move to append: `n` is the number of moves of the game with it, `body` its events in the bytes of a replay. */
+export interface Append {
+  readonly game: string;
+  readonly n: number;
+  readonly body: Uint8Array;
+}
+
+interface Waiting extends Append {
+  readonly resolve: (appended: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Appends the moves of all games of one process. */
+export class GroupCommit {
+  readonly #pool: pg.Pool;
+  #waiting: Waiting[] = [];
+  #isBusy = false;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Resolves when the move is durable: to false if the game has another number of moves, or has finished. Rejects if the
+   * outcome is unknown; the game must then be loaded again. A game has at most one append at a time.
+   */
+  append(append: Append): Promise<boolean> {
+    if (this.#waiting.length >= MAX_WAITING) {
+      return Promise.reject(new Error('too many moves wait for the database'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...append, resolve, reject });
+      if (!this.#isBusy) void this.#commitAll();
+    });
+  }
+
+  async #commitAll(): Promise<void> {
+    this.#isBusy = true;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.slice(0, MAX_BATCH).toSorted(byGame);
+      this.#waiting = this.#waiting.slice(MAX_BATCH);
+      await this.#commit(batch);
+    }
+    this.#isBusy = false;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    const values = [
+      batch.map(({ game }) => game),
+      batch.map(({ n }) => Math.floor((n - 1) / CHUNK_MOVES)),
+      batch.map(({ n }) => n),
+      batch.map(({ body }) => body),
+    ];
+    try {
+      const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
+      const appended = new Set(rows.map(({ game }) => game.replaceAll('-', '')));
+      for (const { game, resolve } of batch) resolve(appended.has(game));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** One order for all processes: two statements that lock the same rows in different orders could deadlock. */
+function byGame(a: Append, b: Append): number {
+  return a.game < b.game ? -1 : 1;
+}

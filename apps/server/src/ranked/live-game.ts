@@ -1,0 +1,207 @@
+/**
+ * A dealt game in the memory of one instance: a copy of what is durable. A move is answered when the database has it.
+ * If the database has another number of moves, because another instance played on, or if the outcome of a write is
+ * unknown, the copy is loaded again; so any instance can serve any game at any time.
+ */
+import { applyMove, applySpawn, eventsOfMove, type ServerMessage } from '@open2048/compete';
+import {
+  expectOk,
+  ok,
+  type DealState,
+  type Direction,
+  type KeyDealer,
+  type Position,
+  type Result,
+  type Spawn,
+} from '@open2048/core';
+import { encodeEvents, type VerifiedReplay } from '@open2048/replay';
+import type { DealtGame, GameStore } from './game-store.ts';
+import type { GroupCommit } from './group-commit.ts';
+
+/** The longest time recorded for a move, in milliseconds: a day. */
+const MAX_ELAPSED_MS = 86_400_000;
+
+/** What live games need. */
+export interface LivePorts {
+  readonly store: GameStore;
+  readonly commits: GroupCommit;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  /** Receives the errors of the database. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A move with its tile; null if the rules dealt none. */
+interface Move {
+  readonly direction: Direction;
+  readonly spawn: Spawn | null;
+}
+
+/** A game after its last durable move. */
+interface Durable {
+  readonly position: Position;
+  /** The state of the dealer. */
+  readonly state: DealState;
+  readonly last: Move | null;
+  /** A finished game may have legal moves: its player has resigned. */
+  readonly isFinished: boolean;
+}
+
+/** A started game. Commands are performed one after the other, in the order of the calls. */
+export class LiveGame {
+  readonly #game: DealtGame;
+  readonly #ports: LivePorts;
+  readonly #dealer: KeyDealer;
+  /** Null if it must be loaded before the next command. */
+  #durable: Durable | null = null;
+  /** When the last move was made here; null if it was made elsewhere. */
+  #movedAt: number | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(game: DealtGame, ports: LivePorts) {
+    this.#game = game;
+    this.#ports = ports;
+    this.#dealer = ports.store.dealer(game);
+  }
+
+  /**
+   * The state as the database has it now, followed by the end if the game is over. Rejects if the database cannot be
+   * reached.
+   */
+  open(): Promise<ServerMessage[]> {
+    return this.#inTurn(async () => {
+      this.#durable = null;
+      return this.#state(await this.#load());
+    });
+  }
+
+  /** The state after the last command here, as `open` has it. */
+  state(): Promise<ServerMessage[]> {
+    return this.#inTurn(async () => this.#state(await this.#load()));
+  }
+
+  /** The answers to the move that follows `n` moves. */
+  move(n: number, direction: Direction): Promise<ServerMessage[]> {
+    return this.#inTurn(() => this.#orRefuse(n, () => this.#move(n, direction)));
+  }
+
+  /** Ends the game after `n` moves, as the player requests. */
+  resign(n: number): Promise<ServerMessage[]> {
+    return this.#inTurn(() =>
+      this.#orRefuse(n, async () => {
+        const durable = await this.#load();
+        const { position, isFinished } = durable;
+        if (!isFinished && n !== position.moves) return this.#state(durable);
+        const end = isFinished ? durable : await this.#finish(durable);
+        // If another instance was faster with a move, the game goes on.
+        return end.isFinished ? [this.#over(end.position)] : this.#state(end);
+      }),
+    );
+  }
+
+  async #move(n: number, direction: Direction): Promise<ServerMessage[]> {
+    const durable = await this.#load();
+    const { position, last, isFinished } = durable;
+    if (n === position.moves - 1 && last?.direction === direction) {
+      const dealt = { type: 'dealt', n, direction, spawn: last.spawn } as const;
+      return isFinished ? [dealt, this.#over(position)] : [dealt];
+    }
+    if (n !== position.moves || isFinished) return this.#state(durable);
+    const played = this.#play(durable, direction);
+    if (!played.ok) return [{ type: 'refused', n, code: 'illegal-move' }];
+    const next = played.value;
+    if (!(await this.#append(durable, next, direction))) return this.#state(await this.#load());
+    this.#durable = next;
+    const dealt = { type: 'dealt', n, direction, spawn: next.last!.spawn } as const;
+    if (next.position.status !== 'over') return [dealt];
+    const end = await this.#finish(next);
+    return [dealt, this.#over(end.position)];
+  }
+
+  /** The game after a move and its tile; fault `illegal-move`. */
+  #play({ position, state }: Durable, direction: Direction): Result<Durable> {
+    const { rules } = this.#game;
+    const moved = applyMove(rules, position, direction);
+    if (!moved.ok) return moved;
+    if (moved.value.spawnsDue === 0) {
+      const last = { direction, spawn: null };
+      return ok({ position: moved.value, state, last, isFinished: false });
+    }
+    const dealt = this.#dealer.deal(state, rules, moved.value);
+    const after = expectOk(applySpawn(rules, moved.value, dealt.spawn));
+    const last = { direction, spawn: dealt.spawn };
+    return ok({ position: after, state: dealt.state, last, isFinished: false });
+  }
+
+  /** Makes a move durable; false if another instance was faster. Rejects if the outcome is unknown. */
+  async #append(before: Durable, after: Durable, direction: Direction): Promise<boolean> {
+    const now = this.#ports.now();
+    const elapsed =
+      this.#movedAt === null ? 0 : Math.min(Math.round(now - this.#movedAt), MAX_ELAPSED_MS);
+    const { rules, id } = this.#game;
+    const { spawn } = after.last!;
+    const events = eventsOfMove(rules, {
+      before: before.position,
+      direction,
+      spawn,
+      after: after.position,
+      elapsed,
+    });
+    // Until the database has answered, it is unknown which of the two positions is durable.
+    this.#durable = null;
+    const body = expectOk(encodeEvents(rules, events));
+    const appended = await this.#ports.commits.append({ game: id, n: after.position.moves, body });
+    this.#movedAt = appended ? now : null;
+    return appended;
+  }
+
+  async #finish(durable: Durable): Promise<Durable> {
+    this.#durable = null;
+    await this.#ports.store.finish(this.#game, durable.position.moves);
+    return this.#load();
+  }
+
+  /** The game as the database has it. If its end was not recorded because an instance died, this records it. */
+  async #load(): Promise<Durable> {
+    if (this.#durable !== null) return this.#durable;
+    this.#movedAt = null;
+    const { replay, finished } = await this.#ports.store.load(this.#game);
+    const durable = { ...durableOf(replay), isFinished: finished };
+    if (durable.position.status === 'over' && !finished) return this.#finish(durable);
+    this.#durable = durable;
+    return durable;
+  }
+
+  #state({ position, isFinished }: Durable): ServerMessage[] {
+    const state = { type: 'state', position, nonce: this.#game.nonce! } as const;
+    return isFinished ? [state, this.#over(position)] : [state];
+  }
+
+  #over({ moves, score }: Position): ServerMessage {
+    return { type: 'over', n: moves, score, key: this.#dealer.record.key };
+  }
+
+  /** Refuses a command whose outcome is unknown; the game is loaded again before the next one. */
+  async #orRefuse(n: number, command: () => Promise<ServerMessage[]>): Promise<ServerMessage[]> {
+    try {
+      return await command();
+    } catch (error) {
+      this.#ports.onError(error);
+      return [{ type: 'refused', n, code: 'unavailable' }];
+    }
+  }
+
+  #inTurn<Value>(command: () => Promise<Value>): Promise<Value> {
+    const done = this.#turn.then(command);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+}
+
+function durableOf({ start, events, outcome }: VerifiedReplay): Omit<Durable, 'isFinished'> {
+  const { board, score, status, won, moves } = outcome;
+  const played = events.filter((event) => event.type === 'move');
+  const state = start.length + played.filter((event) => event.spawn !== null).length;
+  const last = played.at(-1) ?? null;
+  return { position: { board, score, status, won, moves, spawnsDue: 0 }, state, last };
+}

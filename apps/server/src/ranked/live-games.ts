@@ -1,0 +1,52 @@
+/** The games that are open on this instance, and who has them open. */
+import type { ServerMessage } from '@open2048/compete';
+import type { DealtGame } from './game-store.ts';
+import { LiveGame, type LivePorts } from './live-game.ts';
+
+/** Receives the messages of a game that another window of its player caused. */
+export type GameListener = (messages: readonly ServerMessage[]) => void;
+
+interface Open {
+  readonly live: LiveGame;
+  readonly listeners: Set<GameListener>;
+}
+
+/** A game that is open in one window. */
+export interface OpenGame {
+  readonly live: LiveGame;
+  /** Whether the game is open in other windows on this instance. */
+  hasOthers(): boolean;
+  /** Sends messages to those. */
+  tellOthers(messages: readonly ServerMessage[]): void;
+  close(): void;
+}
+
+/** Every window that opens a game gets the same `LiveGame`; it is dropped when the last one closes it. */
+export class LiveGames {
+  readonly #open = new Map<string, Open>();
+  readonly #ports: LivePorts;
+
+  constructor(ports: LivePorts) {
+    this.#ports = ports;
+  }
+
+  /** Opens a started game. */
+  open(game: DealtGame, listener: GameListener): OpenGame {
+    const found = this.#open.get(game.id);
+    const open = found ?? { live: new LiveGame(game, this.#ports), listeners: new Set() };
+    if (found === undefined) this.#open.set(game.id, open);
+    const { live, listeners } = open;
+    listeners.add(listener);
+    return {
+      live,
+      hasOthers: () => listeners.size > 1,
+      tellOthers: (messages) => {
+        for (const other of listeners) if (other !== listener) other(messages);
+      },
+      close: () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && this.#open.get(game.id) === open) this.#open.delete(game.id);
+      },
+    };
+  }
+}

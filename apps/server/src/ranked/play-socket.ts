@@ -1,0 +1,145 @@
+/**
+ * One socket, on which one game is played: it reads the messages of the player, performs them in order, and sends the
+ * answers (docs/play-protocol.md).
+ */
+import {
+  messageText,
+  parseClientMessage,
+  type ClientMessage,
+  type OpenMessage,
+  type ServerMessage,
+} from '@open2048/compete';
+import type { RawData, WebSocket } from 'ws';
+import type { Account } from '../accounts/accounts.ts';
+import type { GameStore } from './game-store.ts';
+import type { LiveGames, OpenGame } from './live-games.ts';
+
+/** A socket must open its game within this time. */
+const OPEN_TIMEOUT_MS = 10_000;
+/** A player has three moves in flight at most; a socket on which more messages wait is closed. */
+const MAX_WAITING = 8;
+/** A socket that leaves more bytes unread is closed. */
+const MAX_UNREAD_BYTES = 65_536;
+
+/** Codes of closing frames (RFC 6455, section 7.4.1, and the IANA registry). */
+const CLOSE = { done: 1000, policy: 1008, restart: 1012 } as const;
+
+/** What play sockets need. */
+export interface PlayPorts {
+  readonly store: GameStore;
+  readonly games: LiveGames;
+  /** Receives the errors of the database. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Who opened a socket. */
+export interface Player {
+  readonly account: Account;
+  /** The address of the client. */
+  readonly address: string;
+}
+
+/** A socket of a player. */
+export class PlaySocket {
+  readonly player: Player;
+  readonly #socket: WebSocket;
+  readonly #ports: PlayPorts;
+  readonly #openTimeout: NodeJS.Timeout;
+  #game: OpenGame | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #isAlive = true;
+
+  constructor(socket: WebSocket, player: Player, ports: PlayPorts) {
+    this.#socket = socket;
+    this.player = player;
+    this.#ports = ports;
+    this.#openTimeout = setTimeout(() => this.#fail('bad-message'), OPEN_TIMEOUT_MS);
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
+    socket.on('pong', () => (this.#isAlive = true));
+    // `ws` closes the socket after an error, such as a message that is too long.
+    socket.on('error', () => {});
+    socket.on('close', () => this.#end());
+  }
+
+  /** Checks that the client is there: closes the socket if it has not answered the previous ping. */
+  ping(): void {
+    if (!this.#isAlive) return this.#socket.terminate();
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /** Tells the client to connect again, and closes the socket when the messages that wait are answered. */
+  async drain(): Promise<void> {
+    this.#send([{ type: 'drain' }]);
+    await this.#turn;
+    this.#socket.close(CLOSE.restart);
+  }
+
+  /** Closes the socket at once. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const message = isBinary ? null : parseClientMessage((data as Buffer).toString());
+    if (message === null || !message.ok) return this.#fail('bad-message');
+    if (++this.#waiting > MAX_WAITING) return this.#fail('too-fast');
+    this.#turn = this.#turn
+      .then(() => this.#perform(message.value))
+      .catch((error: unknown) => {
+        this.#ports.onError(error);
+        this.#fail('unavailable');
+      })
+      .finally(() => this.#waiting--);
+  }
+
+  async #perform(message: ClientMessage): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (message.type === 'open') return this.#open(message);
+    const game = this.#game;
+    if (game === null) return this.#fail('bad-message');
+    const { n } = message;
+    const answers =
+      message.type === 'move'
+        ? await game.live.move(n, message.direction)
+        : await game.live.resign(n);
+    this.#send(answers);
+    const isNews = answers.some(({ type }) => type === 'dealt' || type === 'over');
+    if (isNews && game.hasOthers()) game.tellOthers((await game.live.state()).map(asNews));
+  }
+
+  async #open({ game: id, nonce }: OpenMessage): Promise<void> {
+    clearTimeout(this.#openTimeout);
+    if (this.#game !== null) return this.#fail('bad-message');
+    const found = await this.#ports.store.find(id);
+    if (found?.account !== this.player.account.id) return this.#fail('unknown-game');
+    const game = found.nonce === null ? await this.#ports.store.start(id, nonce) : found;
+    // The socket may have closed in the meantime.
+    if (game === null || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#game = this.#ports.games.open(game, (messages) => this.#send(messages));
+    this.#send(await this.#game.live.open());
+  }
+
+  #send(messages: readonly ServerMessage[]): void {
+    for (const message of messages) this.#socket.send(messageText(message));
+    if (this.#socket.bufferedAmount > MAX_UNREAD_BYTES) this.#socket.terminate();
+    if (messages.at(-1)?.type === 'over') this.#socket.close(CLOSE.done);
+  }
+
+  #fail(code: string): void {
+    this.#send([{ type: 'error', code }]);
+    this.#socket.close(CLOSE.policy);
+  }
+
+  #end(): void {
+    clearTimeout(this.#openTimeout);
+    this.#game?.close();
+    this.#game = null;
+  }
+}
+
+/** A state as the other windows of the player receive it: it answers nothing that they sent. */
+function asNews(message: ServerMessage): ServerMessage {
+  return message.type === 'state' ? { ...message, type: 'changed' } : message;
+}

@@ -1,0 +1,80 @@
+/**
+ * All play sockets of one instance: who may open one, and how they end. Everything is limited: the size of a message,
+ * the sockets of an account, of an address and in total, and the time without a sign of life.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_CLIENT_FRAME, messageText, PLAY_PROTOCOL } from '@open2048/compete';
+import { WebSocketServer } from 'ws';
+import { PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
+
+/** The code of a closing frame for a client that may not connect (RFC 6455, section 7.4.1). */
+const POLICY = 1008;
+const PING_MS = 30_000;
+const MAX_SOCKETS = 20_000;
+const MAX_PER_ACCOUNT = 8;
+/** A school may have one address. */
+const MAX_PER_ADDRESS = 512;
+
+/** The play sockets of one instance. */
+export class PlaySockets {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_CLIENT_FRAME,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => offered.has(PLAY_PROTOCOL) && PLAY_PROTOCOL,
+  });
+  readonly #ports: PlayPorts;
+  readonly #sockets = new Set<PlaySocket>();
+  readonly #pings: NodeJS.Timeout;
+  #isDraining = false;
+
+  constructor(ports: PlayPorts) {
+    this.#ports = ports;
+    this.#pings = setInterval(() => {
+      for (const socket of this.#sockets) socket.ping();
+    }, PING_MS).unref();
+  }
+
+  /**
+   * Opens the socket of a player; null for a client without a session. One that cannot be opened is told why: a browser
+   * does not show the status of a refused handshake to the page.
+   */
+  open(request: IncomingMessage, connection: Duplex, head: Buffer, player: Player | null): void {
+    this.#server.handleUpgrade(request, connection, head, (webSocket) => {
+      const refusal = player === null ? 'not-signed-in' : this.#refusal(player);
+      if (player === null || refusal !== null) {
+        webSocket.on('error', () => {});
+        webSocket.send(messageText({ type: 'error', code: refusal! }));
+        webSocket.close(POLICY);
+        return;
+      }
+      const socket = new PlaySocket(webSocket, player, this.#ports);
+      this.#sockets.add(socket);
+      webSocket.on('close', () => this.#sockets.delete(socket));
+      if (this.#isDraining) void socket.drain();
+    });
+  }
+
+  /** Why a player may not open another socket now, or null. */
+  #refusal({ account, address }: Player): string | null {
+    const players = [...this.#sockets].map(({ player }) => player);
+    const hasRoom =
+      players.length < MAX_SOCKETS &&
+      players.filter((player) => player.account.id === account.id).length < MAX_PER_ACCOUNT &&
+      players.filter((player) => player.address === address).length < MAX_PER_ADDRESS;
+    return hasRoom ? null : 'too-fast';
+  }
+
+  /** Accepts no more sockets, and closes each when its messages are answered. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    clearInterval(this.#pings);
+    await Promise.all([...this.#sockets].map((socket) => socket.drain()));
+  }
+
+  /** Closes all sockets at once. */
+  terminate(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Starts ranked play as the options of the command require: on the database of `DATABASE_URL`, or on the bundled
+ * PostgreSQL in a data folder. Where PostgreSQL cannot run, everything else is served, and requests to the API are
+ * answered with the reason.
+ */
+import { join } from 'node:path';
+import { fault, ok, type Result } from '@open2048/core';
+import { openCompete, type Compete } from './compete.ts';
+import { dataFolder } from './database/data-folder.ts';
+import { keepPostgres } from './database/kept-postgres.ts';
+
+/** The options of the command, and the environment. */
+export interface CompeteChoice {
+  /** The data folder; null for the default. */
+  readonly data: string | null;
+  /** The file of the master keys; null for the one in the data folder. */
+  readonly masterKeys: string | null;
+  /** A database of one's own, as a URL; null for the bundled one. */
+  readonly databaseUrl: string | null;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Receives a line for each step of the first start. */
+  readonly onStep: (text: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Faults after which everything else is still served, if the data folder was not chosen explicitly. */
+const NO_POSTGRES = new Set([
+  'no-bundle',
+  'no-account',
+  'no-access',
+  'cannot-write',
+  'path-too-long',
+  'bad-path',
+  'not-started',
+]);
+
+/** Ranked play, or the reason why there is none. Faults if it was set up wrongly, or is already running elsewhere. */
+export async function startCompete(choice: CompeteChoice): Promise<Result<Compete | string>> {
+  const { databaseUrl, data, env, onStep, onError } = choice;
+  const folder = data ?? dataFolder(env);
+  const masterKeys = choice.masterKeys ?? join(folder, 'master-keys');
+  if (databaseUrl !== null) {
+    if (choice.masterKeys === null) {
+      const message =
+        'with DATABASE_URL, the file of the master keys is required: --master-keys FILE';
+      return fault('no-master-key', message);
+    }
+    return openOn({ connectionString: databaseUrl }, masterKeys, onError);
+  }
+  const postgres = await keepPostgres(
+    { folder, onStep: (step) => onStep(`compete: ${step} …`) },
+    ({ message }) => onError(new Error(message)),
+  );
+  if (!postgres.ok) {
+    const { code, message } = postgres.error;
+    return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
+  }
+  const { connection, stop } = postgres.value;
+  const compete = await openOn(connection, masterKeys, onError);
+  if (!compete.ok) {
+    await stop();
+    return compete;
+  }
+  const close = async (): Promise<void> => {
+    await compete.value.close();
+    await stop();
+  };
+  return ok({ ...compete.value, close });
+}
+
+async function openOn(
+  connection: Parameters<typeof openCompete>[0]['connection'],
+  masterKeys: string,
+  onError: (error: unknown) => void,
+): Promise<Result<Compete>> {
+  try {
+    return await openCompete({ connection, masterKeys, onError });
+  } catch (error) {
+    return fault('no-database', `the database cannot be used: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,398 @@
+/** Ranked games on the real server and the bundled PostgreSQL: two instances share one database. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk } from '@open2048/core';
+import { decodeReplay } from '@open2048/replay';
+import { serveWeb, type Served } from '@open2048/testing';
+import {
+  PlayClient,
+  randomHex,
+  request,
+  type PlayConnection,
+  type PlayMessage,
+} from '@open2048/testing/play-client';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'open2048-ranked-'));
+let postgres: Postgres;
+let first: Served;
+let second: Served;
+let databaseUrl: string;
+
+/** The options of an instance on the common database. */
+const options = () => ({
+  compete: ['--master-keys', join(folder, 'master-keys')],
+  env: { DATABASE_URL: databaseUrl },
+});
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711);
+  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  const { host, user, database } = postgres.connection;
+  databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  // Both want to migrate the database and to create the master keys: one does, and the other waits.
+  [first, second] = await Promise.all([serveWeb(options()), serveWeb(options())]);
+});
+afterAll(async () => {
+  expect(await first.close()).toBe(0);
+  expect(await second.close()).toBe(0);
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const DIRECTIONS = ['left', 'down', 'right', 'up'] as const;
+
+/** Makes a move that is legal; resolves to the answer. */
+async function makeMove(connection: PlayConnection, n: number): Promise<PlayMessage> {
+  for (const direction of DIRECTIONS) {
+    const answer = await connection.ask({ type: 'move', n, direction });
+    if (answer?.type !== 'refused') return answer!;
+    expect(answer).toEqual({ type: 'refused', n, code: 'illegal-move' });
+  }
+  throw new Error('no legal move');
+}
+
+/** Makes so many moves, from the first on; resolves to the answers. */
+async function makeMoves(connection: PlayConnection, from: number, count: number) {
+  const answers: PlayMessage[] = [];
+  for (let n = from; n < from + count; n++) {
+    const answer = await makeMove(connection, n);
+    expect(answer).toMatchObject({ type: 'dealt', n });
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** A new guest with a new game that is open on the first instance. */
+async function newGame(rules = 'classic') {
+  const player = await PlayClient.create(first.url);
+  const game = await player.createGame(first.url, rules);
+  const connection = await player.open(first.url, game);
+  const state = await connection.next();
+  expect(state).toMatchObject({ type: 'state', n: 0, score: 0, status: 'playing' });
+  return { player, game, connection };
+}
+
+async function replayOf(url: string, game: string) {
+  const response = await fetch(`${url}/api/games/${game}/replay`);
+  expect(response.status).toBe(200);
+  return expectOk(decodeReplay(new Uint8Array(await response.arrayBuffer())));
+}
+
+describe('a ranked game', () => {
+  test('is played on one instance and continued on the other, and its replay proves every tile', async () => {
+    const { player, game, connection } = await newGame('5x5');
+    const answers = await makeMoves(connection, 0, 130);
+    connection.socket.close();
+    const other = await player.open(second.url, game);
+    expect(await other.next()).toMatchObject({ type: 'state', n: 130 });
+    answers.push(...(await makeMoves(other, 130, 5)));
+
+    const end = await other.ask({ type: 'resign', n: 135 });
+    expect(end).toMatchObject({
+      type: 'over',
+      n: 135,
+      key: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(await other.closed).toBe(1000);
+
+    const { body } = await request(first.url, 'GET', `/api/games/${game}`);
+    const replay = await replayOf(first.url, game);
+    const { commitment, nonce } = body;
+    expect(replay).toMatchObject({
+      gameClass: 'ranked',
+      dealer: { kind: 'key', deal: { id: game, commitment, nonce }, key: end!['key'] },
+    });
+    expect(body['result']).toMatchObject({ moves: 135, score: replay.outcome.score });
+    const dealt = replay.events.flatMap((event) => (event.type === 'move' ? [event.spawn] : []));
+    expect(dealt).toEqual(answers.map(({ spawn }) => spawn));
+  });
+
+  test('ends when no move is left', async () => {
+    const { game, connection } = await newGame('3x3');
+    const answers: PlayMessage[] = [];
+    while (answers.at(-1)?.type !== 'over') {
+      answers.push(await makeMove(connection, answers.length));
+    }
+    const moves = answers.length - 1;
+    expect(answers.at(-1)).toMatchObject({ n: moves });
+    expect(await connection.closed).toBe(1000);
+    expect((await replayOf(second.url, game)).outcome).toMatchObject({ moves, status: 'over' });
+  });
+
+  test('that is over answers with its end, also on another instance', async () => {
+    const { player, game, connection } = await newGame();
+    await makeMoves(connection, 0, 2);
+    await connection.ask({ type: 'resign', n: 2 });
+    const other = await player.open(second.url, game);
+    expect(await other.next()).toMatchObject({ type: 'state', n: 2 });
+    expect(await other.next()).toMatchObject({ type: 'over', n: 2 });
+  });
+
+  test('answers up to three moves in flight, in their order', async () => {
+    const { connection } = await newGame('5x5');
+    const directions = ['left', 'down', 'right'];
+    for (const [n, direction] of directions.entries()) {
+      connection.send({ type: 'move', n, direction });
+    }
+    let n = 0;
+    for (const direction of directions) {
+      const answer = await connection.next();
+      // A move that changes nothing is refused, and those behind it no longer fit.
+      if (answer!.type === 'dealt') expect(answer).toMatchObject({ n: n++, direction });
+      else expect(['refused', 'state']).toContain(answer!.type);
+    }
+    expect(await connection.ask({ type: 'move', n: 99, direction: 'up' })).toMatchObject({ n });
+  });
+
+  test('gives the same answer to a repeated move, and the state to any other that does not fit', async () => {
+    const { connection } = await newGame();
+    const [answer] = await makeMoves(connection, 0, 1);
+    const { direction } = answer!;
+    expect(await connection.ask({ type: 'move', n: 0, direction })).toEqual(answer);
+    const other = DIRECTIONS.find((name) => name !== direction)!;
+    for (const move of [
+      { n: 0, direction: other },
+      { n: 2, direction: other },
+      { n: 2 ** 32 - 1, direction: other },
+    ]) {
+      expect(await connection.ask({ type: 'move', ...move })).toMatchObject({
+        type: 'state',
+        n: 1,
+      });
+    }
+    expect(await connection.ask({ type: 'resign', n: 0 })).toMatchObject({ type: 'state', n: 1 });
+  });
+
+  test('open on two instances goes on from the durable move on both', async () => {
+    const { player, game, connection } = await newGame('5x5');
+    const other = await player.open(second.url, game);
+    await other.next();
+    const [one] = await makeMoves(connection, 0, 1);
+    const behind = DIRECTIONS.find((name) => name !== one!['direction'])!;
+    const state = await other.ask({ type: 'move', n: 0, direction: behind });
+    expect(state).toMatchObject({ type: 'state', n: 1 });
+    // The same move on the other instance is the same move: it is not played twice.
+    await makeMoves(other, 1, 3);
+    const third = await player.open(first.url, game);
+    expect(await third.next()).toMatchObject({ type: 'state', n: 4 });
+  });
+
+  test('in two windows on one instance: the other window learns what changed', async () => {
+    const { player, game, connection } = await newGame();
+    const other = await player.open(first.url, game);
+    await other.next();
+    await makeMoves(connection, 0, 1);
+    expect(await other.next()).toMatchObject({ type: 'changed', n: 1 });
+    connection.send({ type: 'resign', n: 1 });
+    expect(await other.next()).toMatchObject({ type: 'changed', n: 1 });
+    expect(await other.next()).toMatchObject({ type: 'over', n: 1 });
+  });
+
+  test('keeps its first nonce', async () => {
+    const player = await PlayClient.create(first.url);
+    const game = await player.createGame(first.url);
+    const nonce = randomHex(16);
+    const connection = await player.open(first.url, game, nonce);
+    const state = await connection.next();
+    expect(state).toMatchObject({ nonce });
+    const again = await player.open(second.url, game, randomHex(16));
+    expect(await again.next()).toEqual(state);
+  });
+
+  test('is the only live one of its player and class', async () => {
+    const { player, game } = await newGame();
+    const again = await player.request(second.url, 'POST', '/api/games', {
+      rules: 'classic',
+      class: 'ranked',
+    });
+    expect(again).toMatchObject({ status: 200, body: { id: game } });
+    const other = await player.request(first.url, 'POST', '/api/games', {
+      rules: '3x3',
+      class: 'ranked',
+    });
+    expect(other).toMatchObject({ status: 409, body: { error: 'game-in-progress' } });
+  });
+
+  test('goes on elsewhere when its instance stops', async () => {
+    const { player, game, connection } = await newGame('5x5');
+    const leaving = await serveWeb(options());
+    connection.socket.close();
+    const open = await player.open(leaving.url, game);
+    await open.next();
+    const answers = await makeMoves(open, 0, 3);
+    const stopped = leaving.close();
+    expect(await open.next()).toEqual({ type: 'drain' });
+    expect(await open.closed).toBe(1012);
+    expect(await stopped).toBe(0);
+    const other = await player.open(second.url, game);
+    expect(await other.next()).toMatchObject({ type: 'state', n: 3 });
+    const { direction } = answers[2]!;
+    expect(await other.ask({ type: 'move', n: 2, direction })).toEqual(answers[2]);
+  });
+});
+
+describe('a socket', () => {
+  const move = { type: 'move', n: 0, direction: 'left' };
+  test.each([
+    ['is not JSON', 'left'],
+    ['has an unknown type', '{"type":"undo"}'],
+    ['has an unknown field', JSON.stringify({ ...move, cell: 3 })],
+    ['has a direction that does not exist', JSON.stringify({ ...move, direction: 'north' })],
+    ['has a negative number', JSON.stringify({ ...move, n: -1 })],
+    [
+      'opens a second game',
+      JSON.stringify({ type: 'open', game: randomHex(16), nonce: randomHex(16) }),
+    ],
+  ])('is closed after a message that %s', async (_what, text) => {
+    const { connection } = await newGame();
+    connection.send(text);
+    expect(await connection.next()).toEqual({ type: 'error', code: 'bad-message' });
+    expect(await connection.closed).toBe(1008);
+  });
+
+  test('is closed after a binary message', async () => {
+    const { connection } = await newGame();
+    connection.socket.send(Buffer.from(JSON.stringify(move)));
+    expect(await connection.next()).toEqual({ type: 'error', code: 'bad-message' });
+  });
+
+  test('is closed after a message that is too long', async () => {
+    const { connection } = await newGame();
+    connection.send(JSON.stringify(move).padEnd(257));
+    expect(await connection.closed).toBe(1009);
+  });
+
+  test('is closed when more messages wait than a player sends', async () => {
+    const { connection } = await newGame();
+    for (let count = 0; count < 40; count++) connection.send(move);
+    const codes: unknown[] = [];
+    for (let message = await connection.next(); message; message = await connection.next()) {
+      codes.push(message['code'] ?? message.type);
+    }
+    expect(codes).toContain('too-fast');
+    expect(await connection.closed).toBe(1008);
+  });
+
+  test('must open a game before it moves', async () => {
+    const player = await PlayClient.create(first.url);
+    const connection = await player.open(first.url);
+    expect(await connection.ask(move)).toEqual({ type: 'error', code: 'bad-message' });
+  });
+
+  test('opens only a game of its player', async () => {
+    const { game } = await newGame();
+    const stranger = await PlayClient.create(first.url);
+    for (const id of [game, randomHex(16)]) {
+      const connection = await stranger.open(first.url, id);
+      expect(await connection.next()).toEqual({ type: 'error', code: 'unknown-game' });
+      expect(await connection.closed).toBe(1008);
+    }
+  });
+
+  /** The first message on a new socket, or the status if the handshake is refused. */
+  const firstAnswer = async (headers: Record<string, string>): Promise<unknown> => {
+    const socket = new WebSocket(`${first.url.replace('http', 'ws')}/api/play`, 'open2048.play.1', {
+      headers,
+    });
+    return new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
+      socket.on('message', (data) => resolve(JSON.parse((data as Buffer).toString())));
+      socket.on('open', () => socket.send(JSON.stringify(move)));
+      socket.on('error', () => {});
+    });
+  };
+  const ACCEPTED = { type: 'error', code: 'bad-message' };
+  test('without a session is told so', async () => {
+    const answer = { type: 'error', code: 'not-signed-in' };
+    expect(await firstAnswer({})).toEqual(answer);
+    expect(await firstAnswer({ authorization: `Bearer ${'x'.repeat(43)}` })).toEqual(answer);
+    expect(await firstAnswer({ cookie: 'open2048_session=1' })).toEqual(answer);
+  });
+  test('is refused to a page of another site', async () => {
+    const { token } = await PlayClient.create(first.url);
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await firstAnswer({ ...headers, origin: 'https://example.org' })).toBe(403);
+    expect(await firstAnswer({ ...headers, origin: 'null' })).toBe(403);
+  });
+  test('is accepted from a page of this site, with a cookie', async () => {
+    const { token } = await PlayClient.create(first.url);
+    const headers = { cookie: `a=b; open2048_session=${token}`, origin: first.url };
+    expect(await firstAnswer(headers)).toEqual(ACCEPTED);
+  });
+  test('beyond the eighth of an account is told that there are too many', async () => {
+    const player = await PlayClient.create(first.url);
+    for (let count = 0; count < 8; count++) await player.open(first.url);
+    const answer = await firstAnswer({ authorization: `Bearer ${player.token}` });
+    expect(answer).toEqual({ type: 'error', code: 'too-fast' });
+  });
+});
+
+describe('the API', () => {
+  const newRanked = { rules: 'classic', class: 'ranked' };
+  test.each([
+    ['POST', '/api/games', newRanked, 401, 'no-session'],
+    ['GET', '/api/account', undefined, 401, 'no-session'],
+    ['GET', '/api/games/0123', undefined, 400, 'bad-request'],
+    ['GET', `/api/games/${'0'.repeat(32)}`, undefined, 404, 'unknown-game'],
+    ['GET', `/api/games/${'0'.repeat(32)}/replay`, undefined, 404, 'unknown-game'],
+    ['GET', '/api/nothing', undefined, 404, 'not-found'],
+    ['DELETE', '/api/games', undefined, 404, 'not-found'],
+    ['POST', '/api/session', { token: 'mine' }, 400, 'bad-request'],
+    ['POST', '/api/session', { token: 'x'.repeat(20_000) }, 413, 'body-too-large'],
+  ])('%s %s %#', async (method, path, body, status, code) => {
+    const answer = await request(first.url, method, path, body);
+    expect(answer).toMatchObject({ status, body: { error: code, message: expect.any(String) } });
+  });
+
+  test('refuses rules that no server deals, and other classes', async () => {
+    const player = await PlayClient.create(first.url);
+    for (const body of [
+      { ...newRanked, rules: 'corner' },
+      { ...newRanked, class: 'daily' },
+      { ...newRanked, account: 1 },
+    ]) {
+      const answer = await player.request(first.url, 'POST', '/api/games', body);
+      expect(answer).toMatchObject({ status: 400, body: { error: 'bad-request' } });
+    }
+  });
+
+  test('refuses what a page of another site sends', async () => {
+    const response = await fetch(`${first.url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://example.org' },
+      body: '{}',
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ error: 'other-site' });
+  });
+
+  test('a browser gets its token in a cookie that scripts cannot read', async () => {
+    const response = await fetch(`${first.url}/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(response.status).toBe(201);
+    const account = (await response.json()) as object;
+    expect(Object.keys(account).toSorted()).toEqual(['handle', 'kind']);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/; Path=\/api; HttpOnly; SameSite=Strict/);
+    const again = await fetch(`${second.url}/api/account`, {
+      headers: { cookie: cookie.split(';')[0]! },
+    });
+    expect(await again.json()).toEqual(account);
+  });
+
+  test('a replay is public when the game has finished, and not before', async () => {
+    const { game, connection } = await newGame();
+    const before = await request(first.url, 'GET', `/api/games/${game}/replay`);
+    expect(before).toMatchObject({ status: 404, body: { error: 'game-in-progress' } });
+    await connection.ask({ type: 'resign', n: 0 });
+    const after = await request(first.url, 'GET', `/api/games/${game}/replay.json`);
+    expect(after).toMatchObject({ status: 200, body: { gameClass: 'ranked', id: game } });
+  });
+});

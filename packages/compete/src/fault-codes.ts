@@ -1,0 +1,16 @@
+/**
+ * Every fault code of this package, apart from those of the rules (`FAULT_CODES` of @open2048/core). The codes are
+ * stable: new ones may be added, but none is renamed or given another meaning.
+ */
+
+/** The meaning of each fault code. */
+export const COMPETE_FAULT_CODES = {
+  'bad-answer': 'a message of the server that the play protocol or the rules do not allow',
+  'not-playing': 'a move in a game that does not accept moves now',
+  paused: 'a move while the connection to the server is lost',
+  'too-many-in-flight': 'a move while three moves have no answer',
+  waiting: 'a move while an earlier one in flight cannot be shown yet',
+} as const;
+
+/** A code of this package's faults. */
+export type CompeteFaultCode = keyof typeof COMPETE_FAULT_CODES;

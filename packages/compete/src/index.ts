@@ -1,0 +1,11 @@
+/** The public API of competing: the play protocol, its client, the luck test and ratings. */
+export * from './dealt-rules.ts';
+export * from './luck-test.ts';
+export * from './level.ts';
+export * from './messages.ts';
+export * from './ranked-rules.ts';
+export { type PlayPorts, type Socket, type SocketEvents } from './connection.ts';
+export { type RankedStep } from './prediction.ts';
+export * from './ranked-game.ts';
+export * from './ranked-state.ts';
+export { COMPETE_FAULT_CODES, type CompeteFaultCode } from './fault-codes.ts';

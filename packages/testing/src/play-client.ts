@@ -1,0 +1,126 @@
+/**
+ * A player of ranked games for tests: it speaks the play protocol by hand, so that a test can send what it likes, and
+ * records what the server acknowledged.
+ */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket, type RawData } from 'ws';
+
+/** A message of either side, as it is in JSON. */
+export type PlayMessage = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** What the API answers: the status, and the body if it is JSON. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** A guest with a token, on one or several servers that share a database. */
+export class PlayClient {
+  readonly token: string;
+
+  private constructor(token: string) {
+    this.token = token;
+  }
+
+  /** Creates a guest. */
+  static async create(url: string): Promise<PlayClient> {
+    const { body } = await request(url, 'POST', '/api/session', { token: 'answer' });
+    return new PlayClient(String(body['token']));
+  }
+
+  /** Sends a request with the guest's token. */
+  request(url: string, method: string, path: string, body?: unknown): Promise<ApiAnswer> {
+    return request(url, method, path, body, this.token);
+  }
+
+  /** Creates a ranked game, or finds the one in progress; resolves to its id. */
+  async createGame(url: string, rules = 'classic'): Promise<string> {
+    const { body } = await this.request(url, 'POST', '/api/games', { rules, class: 'ranked' });
+    return String(body['id']);
+  }
+
+  /** Opens a socket, and with it a game if an id is given. */
+  async open(url: string, game?: string, nonce = randomHex(16)): Promise<PlayConnection> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/play`, 'open2048.play.1', {
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    const connection = new PlayConnection(socket);
+    await once(socket, 'open');
+    if (game !== undefined) connection.send({ type: 'open', game, nonce });
+    return connection;
+  }
+}
+
+/** A socket whose messages are read one after the other. */
+export class PlayConnection {
+  readonly socket: WebSocket;
+  /** The code with which the socket was closed. */
+  readonly closed: Promise<number>;
+  readonly #messages: PlayMessage[] = [];
+  #wake: (() => void) | null = null;
+  #isClosed = false;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('error', () => {});
+    socket.on('message', (data: RawData) => {
+      this.#messages.push(JSON.parse((data as Buffer).toString()) as PlayMessage);
+      this.#wake?.();
+    });
+    this.closed = new Promise((resolve) => {
+      socket.on('close', (code) => {
+        this.#isClosed = true;
+        this.#wake?.();
+        resolve(code);
+      });
+    });
+  }
+
+  /** Sends a message, or any other text. */
+  send(message: PlayMessage | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The next message; null if the socket was closed before one came. */
+  async next(): Promise<PlayMessage | null> {
+    while (this.#messages.length === 0 && !this.#isClosed) {
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    return this.#messages.shift() ?? null;
+  }
+
+  /** Sends a message and resolves to the next message from the server. */
+  ask(message: PlayMessage): Promise<PlayMessage | null> {
+    this.send(message);
+    return this.next();
+  }
+}
+
+/** Sends a request to the API. */
+export async function request(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<ApiAnswer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return {
+    status: response.status,
+    body: isJson ? ((await response.json()) as Record<string, unknown>) : {},
+  };
+}
+
+/** Random bytes as lower-case hex. */
+export function randomHex(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
