@@ -96,7 +96,7 @@ async function competeOf({ compete, data, masterKeys }: Options): Promise<Compet
     databaseUrl: process.env['DATABASE_URL'] ?? null,
     env: process.env,
     onStep: (text) => console.log(text),
-    onError: (error) => console.error(error),
+    onError: (error) => console.error(String(error)),
   });
   if (!started.ok) return command.error(`error: ${started.error.message}`);
   if (typeof started.value === 'string') console.log(`No ranked play: ${started.value}`);

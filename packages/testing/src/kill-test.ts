@@ -166,6 +166,7 @@ class Player {
   async #playOn(connection: PlayConnection, log: Log, signal: AbortSignal): Promise<boolean> {
     let n = 0;
     let tried = 0;
+    let known = 0;
     for (let message = await connection.next(); message; message = await connection.next()) {
       if (message.type === 'over') return true;
       if (message.type === 'error' || message.type === 'drain') return false;
@@ -174,11 +175,12 @@ class Player {
       else tried = 0;
       if (message.type === 'state') {
         n = Number(message['n']);
-        // A move that was acknowledged is durable, so the game cannot be behind it.
-        if (log.has(n)) this.#report.missing++;
+        // A move that was acknowledged before the question is durable, so the state cannot be behind it.
+        if (n < known) this.#report.missing++;
       }
       if (message.type === 'dealt') n = this.#acknowledge(message, log) + 1;
       const direction = DIRECTIONS[tried % DIRECTIONS.length];
+      known = log.size;
       const isLast = signal.aborted || n >= LONGEST_GAME;
       connection.send(isLast ? { type: 'resign', n } : { type: 'move', n, direction });
     }

@@ -25,8 +25,8 @@ export class PlayClient {
 
   /** Creates a guest. */
   static async create(url: string): Promise<PlayClient> {
-    const { body } = await request(url, 'POST', '/api/session', { token: 'answer' });
-    return new PlayClient(String(body['token']));
+    const answer = await request(url, 'POST', '/api/session', { token: 'answer' });
+    return new PlayClient(created(answer, 'token'));
   }
 
   /** Sends a request with the guest's token. */
@@ -36,8 +36,8 @@ export class PlayClient {
 
   /** Creates a ranked game, or finds the one in progress; resolves to its id. */
   async createGame(url: string, rules = 'classic'): Promise<string> {
-    const { body } = await this.request(url, 'POST', '/api/games', { rules, class: 'ranked' });
-    return String(body['id']);
+    const game = { rules, class: 'ranked' };
+    return created(await this.request(url, 'POST', '/api/games', game), 'id');
   }
 
   /** Opens a socket, and with it a game if an id is given. */
@@ -118,6 +118,13 @@ export async function request(
     status: response.status,
     body: isJson ? ((await response.json()) as Record<string, unknown>) : {},
   };
+}
+
+/** A field of what was created; throws if the server refused. */
+function created({ status, body }: ApiAnswer, field: string): string {
+  const value = body[field];
+  if (typeof value !== 'string') throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return value;
 }
 
 /** Random bytes as lower-case hex. */

@@ -170,6 +170,16 @@ export class GameStore {
     }
   }
 
+  /** The number of durable moves of a game, or -1 if it has finished. */
+  async moves(game: DealtGame): Promise<number> {
+    const { rows } = await this.#pool.query<{ n: number }>({
+      name: 'moves',
+      text: 'select n from chunk where game = $1 order by no desc limit 1',
+      values: [game.id],
+    });
+    return rows[0]?.n ?? 0;
+  }
+
   /**
    * Finishes a game after exactly `moves` moves, and reveals its key; resolves to null if it has another number of moves
    * or has already finished. The end, the result and the replay are one transaction.

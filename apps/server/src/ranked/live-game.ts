@@ -91,7 +91,7 @@ export class LiveGame {
       this.#orRefuse(n, async () => {
         const durable = await this.#load();
         const { position, isFinished } = durable;
-        if (!isFinished && n !== position.moves) return this.#state(durable);
+        if (!isFinished && n !== position.moves) return this.#state(await this.#fresh(durable));
         const end = isFinished ? durable : await this.#finish(durable);
         // If another instance was faster with a move, the game goes on.
         return end.isFinished ? [this.#over(end.position)] : this.#state(end);
@@ -106,7 +106,7 @@ export class LiveGame {
       const dealt = { type: 'dealt', n, direction, spawn: last.spawn } as const;
       return isFinished ? [dealt, this.#over(position)] : [dealt];
     }
-    if (n !== position.moves || isFinished) return this.#state(durable);
+    if (n !== position.moves || isFinished) return this.#state(await this.#fresh(durable));
     const played = this.#play(durable, direction);
     if (!played.ok) return [{ type: 'refused', n, code: 'illegal-move' }];
     const next = played.value;
@@ -170,6 +170,14 @@ export class LiveGame {
     if (durable.position.status === 'over' && !finished) return this.#finish(durable);
     this.#durable = durable;
     return durable;
+  }
+
+  /** The game as the database has it now: another instance may have played on. */
+  async #fresh(durable: Durable): Promise<Durable> {
+    const moves = await this.#ports.store.moves(this.#game);
+    if (durable.isFinished || moves === durable.position.moves) return durable;
+    this.#durable = null;
+    return this.#load();
   }
 
   #state({ position, isFinished }: Durable): ServerMessage[] {
