@@ -2,6 +2,8 @@
 import { Option, type Command } from 'commander';
 import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
 import { DIALECT_NAMES } from './dialects.ts';
+import type { PlayOptions } from './play/play-command.ts';
+import type { RankedOptions } from './ranked/ranked-command.ts';
 import { withFiles } from './study-arguments.ts';
 import { THEMES } from './terminal/themes.ts';
 
@@ -10,27 +12,23 @@ const dialectOption = (): Option =>
     DIALECT_NAMES,
   );
 
-/** Adds `play`, the default command. */
-export function addPlay(program: Command): void {
-  withFiles(withRules(program.command('play', { isDefault: true }), DEFAULT_RULES))
-    .summary('play a game (the default command)')
-    .description('Play a game, in full-screen mode or in line mode.')
+/** The options of `play` that a ranked game does not have: the server chooses the tiles and keeps the game. */
+const UNRANKED = 'size goal spawn win dialect bell new seed save weights tables'.split(' ');
+
+/** Adds the options of ranked games. */
+function withRanked(command: Command): Command {
+  return command
     .addOption(
-      new Option(
-        '--theme <theme>',
-        'the look of tiles (default: tiers for tiers rules, else numbers)',
-      ).choices(THEMES),
+      new Option('--ranked', 'play a ranked game, whose tiles a server deals').conflicts(UNRANKED),
     )
-    .addOption(dialectOption())
-    .option('--bell', 'ring the terminal bell (default: only for tiers rules)')
-    .option('--no-bell', 'do not ring the terminal bell')
-    .option('--plain', 'use line mode (default if there is no terminal)')
-    .option('--new', 'start a new game; undo restores the saved one')
-    .option('--seed <seed>', 'start a new game with this random seed, 0 to 2^53-1')
-    .option('--save', 'with --plain: resume and save the game')
-    .addHelpText(
-      'after',
-      `
+    .addOption(
+      new Option('--server <url>', 'the server of ranked games; implies --ranked').implies({
+        ranked: true,
+      }),
+    );
+}
+
+const PLAY_HELP = `
 The game is saved after every move and resumed at the next start. Each rule set
 has its own saved game, in $OPEN2048_HOME, $XDG_STATE_HOME/open2048 or
 ~/.local/state/open2048.
@@ -50,13 +48,42 @@ same output.
 A game with a hint or autoplay counts as a game with advice and has a separate
 table of high scores.
 
+With --ranked, a server deals the tiles and keeps the game. Name it with --server
+or in OPEN2048_SERVER. The rules are classic, 3x3, 5x5, cs61b, console or tiers.
+There is no undo, hint or autoplay; R, or the word resign, ends the game.
+
 Examples:
   open2048 play --rules terminal64 --size 5 --goal 256
   open2048 play --goal none --spawn 2:1
-  printf 'd\\na\\nq\\n' | open2048 play --rules terminal64 --seed 1 --plain`,
+  open2048 play --ranked --server http://localhost:2048 --rules 3x3
+  printf 'd\\na\\nq\\n' | open2048 play --rules terminal64 --seed 1 --plain`;
+
+/** Adds `play`, the default command. */
+export function addPlay(program: Command): void {
+  const play = withFiles(withRules(program.command('play', { isDefault: true }), DEFAULT_RULES))
+    .summary('play a game (the default command)')
+    .description('Play a game, in full-screen mode or in line mode.')
+    .addOption(
+      new Option(
+        '--theme <theme>',
+        'the look of tiles (default: tiers for tiers rules, else numbers)',
+      ).choices(THEMES),
     )
+    .addOption(dialectOption())
+    .option('--bell', 'ring the terminal bell (default: only for tiers rules)')
+    .option('--no-bell', 'do not ring the terminal bell')
+    .option('--plain', 'use line mode (default if there is no terminal)')
+    .option('--new', 'start a new game; undo restores the saved one')
+    .option('--seed <seed>', 'start a new game with this random seed, 0 to 2^53-1')
+    .option('--save', 'with --plain: resume and save the game');
+  withRanked(play)
+    .addHelpText('after', PLAY_HELP)
     .action(
-      ending(async (options) => (await import('./play/play-command.ts')).playCommand(options)),
+      ending(async (options: PlayOptions & RankedOptions & { readonly ranked?: boolean }) =>
+        options.ranked === true
+          ? (await import('./ranked/ranked-command.ts')).rankedCommand(options)
+          : (await import('./play/play-command.ts')).playCommand(options),
+      ),
     );
 }
 

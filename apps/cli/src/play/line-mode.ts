@@ -5,33 +5,16 @@
  * board is not an error: the board is printed again, unchanged. If the rules ask at the goal, `You Win!` is printed
  * once and the game continues.
  */
-import { DOWN, LEFT, RIGHT, UP, type Direction, type Result } from '@open2048/core';
+import type { Direction } from '@open2048/core';
 import type { Session } from '@open2048/session';
 import type { Dialect } from '../dialects.ts';
-import { drawBoxes } from '../terminal/boxes.ts';
-import { labelOf } from '../terminal/themes.ts';
 import type { Conversation } from './conversation.ts';
 import type { LineAdvice } from './line-advice.ts';
-
-/** The five texts. */
-const TEXTS = {
-  prompt: 'Enter move (W/A/S/D/Q): ',
-  invalid: 'Invalid input, try again.',
-  quit: 'Quitting the game.',
-  won: 'You Win!',
-  over: 'Game Over!',
-} as const;
+import { askLine, boardText, LETTERS, TEXTS } from './line-texts.ts';
 
 /** A request that a line can make. */
 type Request = Direction | 'quit' | 'hint' | 'undo' | 'redo' | { readonly autoplay: number };
 
-const LETTERS = new Map<string, Request>([
-  ['W', UP],
-  ['A', LEFT],
-  ['S', DOWN],
-  ['D', RIGHT],
-  ['Q', 'quit'],
-]);
 const WORDS = new Map<string, Request>([
   ['HINT', 'hint'],
   ['UNDO', 'undo'],
@@ -46,7 +29,7 @@ export async function playLines(
 ): Promise<void> {
   let isOver = await show(session, conversation);
   while (!isOver) {
-    const request = await askRequest(conversation);
+    const request = await askLine(conversation, (line) => requestOf(line, conversation.dialect));
     if (request === 'quit') return conversation.write(`${TEXTS.quit}\n`);
     if (request === 'end') return;
     isOver = await execute(session, conversation, advice, request);
@@ -74,16 +57,9 @@ async function execute(
 
 /** Prints the board and any news; resolves to whether the game is over. */
 async function show(session: Session, conversation: Conversation): Promise<boolean> {
-  await showBoard(session, conversation);
+  const { rules, position } = session.state.game;
+  await conversation.write(boardText(rules, position, conversation));
   return printStatus(session, conversation);
-}
-
-async function showBoard({ state }: Session, conversation: Conversation): Promise<void> {
-  const { write, theme, dialect } = conversation;
-  const { rules, position } = state.game;
-  const score = rules.score === 'none' ? '' : `Score: ${position.score}\n`;
-  const look = { textOf: (rank: number) => labelOf(rank, theme), cell: dialect.cell };
-  await write(`${drawBoxes(position.board, look)}\n${score}`);
 }
 
 /** Prints that the goal is reached or that the game is over, which ends the conversation. */
@@ -98,21 +74,6 @@ async function printStatus(session: Session, { write }: Conversation): Promise<b
   if (isOver && !endsWon) await write(`${TEXTS.over}\n`);
   if (position.status === 'goal') session.continueAfterGoal();
   return isOver;
-}
-
-async function askRequest(conversation: Conversation): Promise<Request | 'end'> {
-  const { answers, write, echoes, dialect } = conversation;
-  for (;;) {
-    await write(TEXTS.prompt);
-    const answer = await answers.take();
-    // Without an echoed line, nothing ends the line of the prompt.
-    if ((!echoes && dialect.endsPrompt) || answer.done === true) await write('\n');
-    if (answer.done === true) return 'end';
-    const line: Result<string> = answer.value;
-    const request = line.ok ? requestOf(line.value.trim().toUpperCase(), dialect) : undefined;
-    if (request !== undefined) return request;
-    await write(`${TEXTS.invalid}\n`);
-  }
 }
 
 function requestOf(line: string, { hasWords }: Dialect): Request | undefined {

@@ -16,20 +16,21 @@ import {
 } from '@open2048/session';
 import { playerThread, type PlayerFiles } from '@open2048/workbench/player';
 import type { Dialect, DialectName } from '../dialects.ts';
-import { EXIT, print, refuse } from '../outcome.ts';
+import { EXIT, refuse } from '../outcome.ts';
 import { chooseDialectRules, type RulesOptions } from '../rules.ts';
 import { storageHere, printRepair } from '../storage.ts';
-import { Answers } from '../terminal/answers.ts';
-import { withTimeLimit, endSignal } from '../terminal/ends.ts';
-import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
+import { withTimeLimit } from '../terminal/ends.ts';
+import { hasScreen, coloursHere } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
+import { converse } from './conversation.ts';
 import type { Appearance } from './full-screen.ts';
 import { checkShown } from './limits.ts';
 import { LineAdvice } from './line-advice.ts';
 import { playLines } from './line-mode.ts';
 
-interface PlayOptions extends RulesOptions, PlayerFiles {
+/** The options of `open2048 play`, as command-line strings. */
+export interface PlayOptions extends RulesOptions, PlayerFiles {
   readonly theme?: Theme;
   readonly dialect?: DialectName;
   readonly bell?: boolean;
@@ -126,28 +127,17 @@ function startNewIfOver(session: Session): void {
 
 async function playInLines(session: Session, advisor: Advisor, style: PlayStyle): Promise<number> {
   startNewIfOver(session);
-  const answers = Answers.typed();
-  const echoes = isTerminal();
-  let isEnding = false;
-  const write = async (text: string): Promise<void> => {
-    if (!isEnding) await print(text);
-  };
-  const conversation = { answers, write, echoes, advisor, ...style };
   if (style.hasBell && process.stdout.isTTY) ringAt(session);
-  const signalled = endSignal().then(async (code) => {
-    isEnding = true;
-    // The shell continues below the prompt.
-    if (echoes) await print('\n');
-    return code;
+  let stopAdvice = (): void => undefined;
+  const code = await converse(async (lines) => {
+    const conversation = { ...lines, advisor, ...style };
+    const advice = new LineAdvice(session, conversation);
+    stopAdvice = () => advice.stop();
+    await playLines(session, conversation, advice);
+    return EXIT.ok;
   });
-  const advice = new LineAdvice(session, conversation);
-  const code = await Promise.race([
-    playLines(session, conversation, advice).then(() => EXIT.ok),
-    signalled,
-  ]);
-  // After a signal, autoplay may still be running, or the game may be waiting for a line that is never typed.
-  advice.stop();
-  process.stdin.destroy();
+  // After a signal, autoplay may still be running.
+  stopAdvice();
   if (code === EXIT.ok) await session.close();
   return code;
 }

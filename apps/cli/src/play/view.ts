@@ -4,8 +4,15 @@ import type { HighScore, Notice, SessionState } from '@open2048/session';
 import { titleOf } from '../describe.ts';
 import type { Dialect } from '../dialects.ts';
 import type { Look, Room } from '../terminal/draw.ts';
-import { joined, lineOf, type Line } from '../terminal/line.ts';
-import { boardScreen, helpLines, page, type Status } from '../terminal/parts.ts';
+import { lineOf, type Line } from '../terminal/line.ts';
+import {
+  boardScreen,
+  factsLine,
+  helpLines,
+  page,
+  titleLine,
+  type Status,
+} from '../terminal/parts.ts';
 import type { Theme } from '../terminal/themes.ts';
 import type { View } from './controls.ts';
 import { bindingsOf } from './keys.ts';
@@ -43,8 +50,8 @@ export function gameScreen(view: View, room: Room, look: GameLook): readonly Lin
     room,
     board: session.game.position.board,
     look: { ...look, newest },
-    title: titleLine(session, room.cols),
-    facts: factsLine(session, theme, room.cols),
+    title: titleOfSession(session, room.cols),
+    facts: factsOfSession(session, theme, room.cols),
     status,
     notices: [...repairs, ...session.notices.map((notice) => noticeText(notice, dialect))],
     keys: dialect.keys === null ? KEYS : [dialect.keys.text],
@@ -59,40 +66,26 @@ function noticeText({ code, message }: Notice, { keys }: Dialect): string {
 }
 
 /** The title: which game it is, whether it is saved, and whether it is a game with advice. */
-function titleLine(session: SessionState, width: number): Line {
+function titleOfSession(session: SessionState, width: number): Line {
   const title = `${titleOf(session.game.rules)}  ${MARKS[session.saved]}`;
-  const isAdvised = session.scoreClass === 'with-advice';
-  const advised = isAdvised ? '  advised' : '';
-  const name = 'open2048  ';
-  const hasName = name.length + title.length + advised.length <= width;
-  return [
-    { text: hasName ? name : '', bold: true },
-    { text: title, dim: true },
-    { text: advised, colour: 'yellow' },
-  ];
+  return titleLine(title, session.scoreClass === 'with-advice' ? 'advised' : '', width);
 }
 
 const grouped = new Intl.NumberFormat('en-US');
 
 /** The numbers above the board, as many as fit. */
-function factsLine(session: SessionState, theme: Theme, width: number): Line {
+function factsOfSession(session: SessionState, theme: Theme, width: number): Line {
   const { position, rules } = session.game;
   const rank = maxRank(position.board);
   const score = ['Score', grouped.format(position.score)] as const;
   const best = ['Best', grouped.format(session.best)] as const;
-  const numbers: readonly (readonly [string, string])[] = [
+  const numbers = [
     ...(rules.score === 'none' ? [] : [score, best]),
-    theme === 'tiers' ? ['Level', String(rank)] : ['Largest', faceText(rank)],
-    ['Moves', grouped.format(position.moves)],
-    ['Undos', grouped.format(session.undos)],
+    theme === 'tiers' ? (['Level', String(rank)] as const) : (['Largest', faceText(rank)] as const),
+    ['Moves', grouped.format(position.moves)] as const,
+    ['Undos', grouped.format(session.undos)] as const,
   ];
-  let room = width;
-  const shown = numbers.filter(([label, value]) => (room -= label.length + value.length + 4) >= -3);
-  const lines = shown.map(([label, value]) => [
-    { text: `${label} `, dim: true },
-    { text: value, bold: true },
-  ]);
-  return joined(lines, 3);
+  return factsLine(numbers, width);
 }
 
 /** The high scores of this game's class, and the statistics of its games. */

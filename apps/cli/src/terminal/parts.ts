@@ -5,7 +5,7 @@
 import type { Board } from '@open2048/core';
 import { drawBoard, leastRoom, type Look, type Room } from './draw.ts';
 import type { Binding } from './keys.ts';
-import { block, EMPTY, flowed, lineOf, wrapped, type Line } from './line.ts';
+import { block, EMPTY, flowed, joined, lineOf, wrapped, type Line } from './line.ts';
 
 /** Title, facts and keys. */
 const LINES_AROUND = 3;
@@ -76,6 +76,29 @@ export function page(room: Room, lines: readonly Line[], status: Status): readon
 /** The first text that fits, or the last one; the texts go from the longest to the shortest. */
 export function fitting(texts: readonly string[], width: number): string {
   return texts.find(({ length }) => length <= width) ?? texts.at(-1) ?? '';
+}
+
+/** Numbers with their labels, as many as fit, as the line above a board. */
+export function factsLine(facts: readonly (readonly [string, string])[], width: number): Line {
+  let room = width;
+  const shown = facts.filter(([label, value]) => (room -= label.length + value.length + 4) >= -3);
+  const lines = shown.map(([label, value]) => [
+    { text: `${label} `, dim: true },
+    { text: value, bold: true },
+  ]);
+  return joined(lines, 3);
+}
+
+/** The title above a board: the name of the program if it fits, the game, and its class. */
+export function titleLine(title: string, className: string, width: number): Line {
+  const name = 'open2048  ';
+  const classText = className === '' ? '' : `  ${className}`;
+  const hasName = name.length + title.length + classText.length <= width;
+  return [
+    { text: hasName ? name : '', bold: true },
+    { text: title, dim: true },
+    { text: classText, colour: 'yellow' },
+  ];
 }
 
 /** The line of keys: the first text that fits. */

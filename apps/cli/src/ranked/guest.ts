@@ -1,0 +1,103 @@
+/**
+ * The guest as whom this computer plays at a server: a file for each server in the folder of saved games, readable by
+ * its owner only. Next to the token is a secret that the server never learns. The nonce of a game follows from it and
+ * from the id of the game, so it is as hard to predict as random bytes, and the same whenever the game is continued.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEAL_BYTES, fault, ok, quote, shape, type Result } from '@open2048/core';
+import { lockWork, readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
+import { createGuest, findGame, type OfferedGame } from './api.ts';
+
+const SECRET_BYTES = 32;
+const MAX_FILE = 1024;
+
+/** The content of the file: the token of the session, and the secret in hex. */
+interface Guest {
+  readonly token: string;
+  readonly secret: string;
+}
+
+const GUEST: shape.Shape<Guest> = shape.object({
+  token: shape.text(200),
+  secret: shape.text(2 * SECRET_BYTES),
+});
+
+/** A ranked game and who plays it. */
+export interface Entry extends OfferedGame {
+  readonly token: string;
+  /** The nonce that this player offers, 32 hex digits. */
+  readonly nonce: string;
+  /** Whether the server did not know the guest of earlier games, so that this is a new one. */
+  readonly isReplaced: boolean;
+}
+
+/**
+ * Finds or creates the guest of this computer and the guest's ranked game with these rules. Faults as for `createGuest`
+ * and `findGame`, `in-use` while another program does the same, `damaged-guest`, `cannot-read`, `cannot-write`.
+ */
+export async function enter(origin: string, rules: string): Promise<Result<Entry>> {
+  const file = guestFile(origin);
+  const lock = await lockWork(file);
+  if (!lock.ok) return lock;
+  try {
+    const saved = await readGuest(file);
+    if (!saved.ok) return saved;
+    if (saved.value !== null) {
+      const entry = await entryOf(origin, rules, saved.value, false);
+      if (entry.ok || entry.error.code !== 'no-session') return entry;
+    }
+    const token = await createGuest(origin);
+    if (!token.ok) return token;
+    const guest = { token: token.value, secret: randomBytes(SECRET_BYTES).toString('hex') };
+    const written = await writeGuest(file, guest);
+    return written.ok ? await entryOf(origin, rules, guest, saved.value !== null) : written;
+  } finally {
+    await lock.value();
+  }
+}
+
+async function entryOf(
+  origin: string,
+  rules: string,
+  { token, secret }: Guest,
+  isReplaced: boolean,
+): Promise<Result<Entry>> {
+  const game = await findGame(origin, token, rules);
+  if (!game.ok) return game;
+  return ok({ ...game.value, token, nonce: nonceOf(secret, game.value.id), isReplaced });
+}
+
+/** The nonce of a game. */
+function nonceOf(secret: string, id: string): string {
+  const bytes = createHmac('sha256', secret).update(`open2048 nonce ${id}`).digest();
+  return bytes.subarray(0, DEAL_BYTES.nonce).toString('hex');
+}
+
+function guestFile(origin: string): string {
+  return join(stateFolder(), 'servers', `${encodeURIComponent(origin)}.json`);
+}
+
+/** The saved guest; null if there is none. */
+async function readGuest(file: string): Promise<Result<Guest | null>> {
+  const bytes = await readBytes(file, MAX_FILE);
+  if (!bytes.ok) return bytes.error.code === 'no-file' ? ok(null) : bytes;
+  // The file is created empty, to be private before it has content.
+  if (bytes.value.length === 0) return ok(null);
+  const json = shape.jsonOf(bytes.value.toString(), MAX_FILE);
+  const guest = json.ok ? GUEST(json.value, '') : json;
+  if (guest.ok) return guest;
+  const how = 'delete it to play as a new guest';
+  return fault('damaged-guest', `${quote(file)} is damaged: ${guest.error.message}; ${how}`);
+}
+
+async function writeGuest(file: string, guest: Guest): Promise<Result<void>> {
+  try {
+    // Whoever replaces a file keeps its permissions, so the secret is never in a file that others can read.
+    await (await open(file, 'a', 0o600)).close();
+  } catch (error) {
+    return fault('cannot-write', `cannot write ${quote(file)}: ${(error as Error).message}`);
+  }
+  return saveFile(file, `${JSON.stringify(guest)}\n`);
+}
