@@ -1,9 +1,16 @@
-/** `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. */
+/**
+ * `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. The options are
+ * those of `luck` and `kill`.
+ */
+import { parseArgs } from 'node:util';
+import { boards } from './boards.ts';
 import { engine } from './engine.ts';
 import { exact } from './exact.ts';
 import { frame } from './frame.ts';
 import { hint } from './hint.ts';
+import { kill } from './kill.ts';
 import { large } from './large.ts';
+import { luck } from './luck.ts';
 import { load } from './measure.ts';
 import { page } from './page.ts';
 import { plainExact } from './plain-exact.ts';
@@ -26,13 +33,24 @@ const BENCHMARKS = {
   solve,
   exact,
   'plain-exact': plainExact,
+  luck,
+  boards,
+  kill,
   start,
   frame,
   hint,
   page,
 };
 
-const asked = process.argv.slice(2);
+const { positionals: asked, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string' },
+    judge: { type: 'string' },
+    kills: { type: 'string' },
+    'postgres-kills': { type: 'string' },
+  },
+});
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
   console.error(
@@ -43,5 +61,5 @@ if (unknown.length > 0) {
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`${name} (load ${load()})`);
-  await run();
+  await run(options);
 }

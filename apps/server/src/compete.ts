@@ -3,7 +3,11 @@ import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { serveApi } from './api/api.ts';
+import { boardEvent } from './api/board-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
+import { BOARD_CHANNEL } from './boards/enter-game.ts';
+import { LiveBoards } from './boards/live-boards.ts';
+import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import type { UpgradeHandler } from './http-server.ts';
@@ -49,10 +53,17 @@ export async function openCompete({
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
   const sockets = new PlaySockets({ store, games, onError });
+  const live = new LiveBoards({ read: (name) => boardEvent(pool, name), onError });
+  const listening = listenTo(BOARD_CHANNEL, connection, {
+    onNotification: (board) => live.changed(board),
+    onListening: () => live.changedAll(),
+    onError,
+  });
   const sweep = setInterval(() => void store.sweep().catch(onError), SWEEP_MS).unref();
   const close = async (): Promise<void> => {
     clearInterval(sweep);
-    await sockets.drain();
+    live.close();
+    await Promise.all([sockets.drain(), listening.close()]);
     await pool.end();
   };
   const upgrade: UpgradeHandler = (request, socket, head) => {
@@ -60,7 +71,7 @@ export async function openCompete({
     void shakeHands(request, socket, head, { pool, sockets, onError });
     return true;
   };
-  return ok({ serve: (app) => serveApi(app, { pool, store }), upgrade, close });
+  return ok({ serve: (app) => serveApi(app, { pool, store, live }), upgrade, close });
 }
 
 const SWEEP_MS = 3_600_000;

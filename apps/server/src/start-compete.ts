@@ -53,6 +53,8 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
   );
   if (!postgres.ok) {
     const { code, message } = postgres.error;
+    if (code === 'in-use')
+      return fault(code, `${message}; choose another one with --data, or --no-compete`);
     return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
   }
   const { connection, stop } = postgres.value;

@@ -103,6 +103,18 @@ describe('the role of the server', () => {
     expect(rows).toEqual([{ id: 1, handle: 'a' }]);
   });
 
+  test('a connection that breaks during a transaction rejects it, and is replaced', async () => {
+    const broken = inTransaction(pool, async (inside) => {
+      const ended = new Promise((resolve) => inside.once('end', resolve));
+      const { rows } = await inside.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await client.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+      await ended;
+      return inside.query('select');
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await codeOf('select', pool)).toBe(undefined);
+  });
+
   test('rolls back a transaction whose work fails', async () => {
     const failed = inTransaction(pool, async (inside) => {
       await inside.query(`insert into account (handle, kind) values ('b', 'guest')`);

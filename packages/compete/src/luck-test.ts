@@ -12,11 +12,11 @@ import {
   mustHave,
   slide,
   spawn,
+  spawnRanks,
   startPosition,
   withRank,
   type Board,
   type Position,
-  type RankWeight,
   type RuleSet,
   type Spawn,
 } from '@open2048/core';
@@ -90,7 +90,7 @@ export function dealtLuck(
 ): DealtLuck {
   mustBeFunction('judge', judge);
   const { board } = position;
-  const ranks = dueRanks(rules, position);
+  const ranks = spawnRanks(rules, position);
   if (ranks.length * board.ranks.length > MAX_LUCK_OUTCOMES) {
     throw new RangeError(`position: more than ${MAX_LUCK_OUTCOMES} tiles may be dealt`);
   }
@@ -110,12 +110,6 @@ export function dealtLuck(
   }
   if (Number.isNaN(value)) throw new RangeError('dealt: expected a tile that the rules deal here');
   return { u: midRank(weights, value) / total, variance: midRankVariance(weights, total) };
-}
-
-/** The ranks that may be dealt at a position with a spawn due, as `drawSpawn` draws them. */
-function dueRanks({ start, spawn: later }: RuleSet, { moves }: Position): readonly RankWeight[] {
-  if (moves === 0 && start.kind === 'drawn') return start.ranks;
-  return later.kind === 'uniform' ? later.ranks : [];
 }
 
 /** The weight below a value, plus half the weight at the value. */

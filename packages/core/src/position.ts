@@ -173,8 +173,8 @@ function mustBePosition(position: Position): void {
   throw wrongType('position', 'a position from positionOn or slide', position);
 }
 
-/** The ranks that may be dealt at a position with a spawn due. */
-function spawnRanks(rules: RuleSet, position: Position): readonly RankWeight[] {
+/** The ranks that may be dealt at a position with a spawn due, in the order in which `drawSpawn` draws them. */
+export function spawnRanks(rules: RuleSet, position: Position): readonly RankWeight[] {
   if (position.moves === 0 && rules.start.kind === 'drawn') return rules.start.ranks;
   return rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
 }

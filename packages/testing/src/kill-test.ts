@@ -37,6 +37,8 @@ export interface KillReport {
   different: number;
   /** Replays that do not verify. */
   unverified: number;
+  /** Instances that ended by themselves. */
+  crashed: number;
 }
 
 /** A move as it was acknowledged, as text, by its index. */
@@ -48,7 +50,14 @@ const LONGEST_GAME = 150;
 
 /** Runs the test. Rejects if the servers do not recover. */
 export async function runKillTest(options: KillTestOptions): Promise<KillReport> {
-  const report: KillReport = { acknowledged: 0, games: 0, missing: 0, different: 0, unverified: 0 };
+  const report: KillReport = {
+    acknowledged: 0,
+    games: 0,
+    missing: 0,
+    different: 0,
+    unverified: 0,
+    crashed: 0,
+  };
   const cluster = await Cluster.start(options.instances);
   try {
     const stop = new AbortController();
@@ -60,7 +69,8 @@ export async function runKillTest(options: KillTestOptions): Promise<KillReport>
       await sleep(options.pauseMs * (0.5 + Math.random()));
       const left = total - kills;
       const isPostgres = Math.random() * left < options.postgresKills - cluster.postgresKills;
-      await (isPostgres ? cluster.killPostgres() : cluster.killInstance());
+      if (isPostgres) cluster.killPostgres();
+      else if (!(await cluster.killInstance())) report.crashed++;
       options.onProgress?.(kills + 1, report);
     }
     await sleep(options.pauseMs);
@@ -98,19 +108,19 @@ class Cluster {
     return this.#instances[Math.floor(Math.random() * this.#instances.length)]!.url;
   }
 
-  /** Kills an instance, and starts another one in its place. */
-  async killInstance(): Promise<void> {
+  /** Kills an instance, and starts another one in its place; resolves to false if it had ended by itself. */
+  async killInstance(): Promise<boolean> {
     const index = Math.floor(Math.random() * this.#instances.length);
-    process.kill(this.#instances[index]!.pid, 'SIGKILL');
+    const isRunning = kill(this.#instances[index]!.pid);
     this.#instances[index] = await this.#serve();
+    return isRunning;
   }
 
   /** Kills PostgreSQL's main process; the keeper starts it again. */
-  async killPostgres(): Promise<void> {
+  killPostgres(): void {
     const file = join(this.#folder, 'postgres', 'data', 'postmaster.pid');
     const [pid] = readFileSync(file, 'utf8').split('\n', 1);
-    process.kill(Number(pid), 'SIGKILL');
-    this.postgresKills++;
+    if (kill(Number(pid))) this.postgresKills++;
   }
 
   async stop(): Promise<void> {
@@ -216,6 +226,15 @@ class Player {
         this.#report.different++;
       }
     }
+  }
+}
+
+/** Kills a process without warning; false if there is none. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
   }
 }
 

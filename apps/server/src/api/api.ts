@@ -3,15 +3,19 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { LiveBoards } from '../boards/live-boards.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { accountRoutes } from './account-routes.ts';
+import { boardRoutes } from './board-routes.ts';
 import { ApiError, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
+import { playerRoutes } from './player-routes.ts';
 
 /** What the routes need. */
 export interface ApiPorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly live: LiveBoards;
 }
 
 /** Adds the API to the application. */
@@ -23,6 +27,8 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(cookie);
       await api.register(accountRoutes, ports);
       await api.register(gameRoutes, ports);
+      await api.register(boardRoutes, ports);
+      await api.register(playerRoutes, ports);
       api.all('/*', async () => {
         throw new ApiError(404, 'not-found', 'the API has no such address');
       });

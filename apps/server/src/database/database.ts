@@ -32,8 +32,9 @@ export function openPool(settings: ConnectionSettings): pg.Pool {
     application_name: 'open2048',
     options: `-c role=${APP_ROLE}`,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener, the process would end.
+  // A connection that breaks is replaced by the pool, and its query rejects; without listeners, the process would end.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -24,6 +24,7 @@ import {
   type VerifiedReplay,
 } from '@open2048/replay';
 import type pg from 'pg';
+import { enterGame } from '../boards/enter-game.ts';
 import { inTransaction } from '../database/database.ts';
 import { CHUNK_MOVES } from './group-commit.ts';
 import type { MasterKeys } from './master-keys.ts';
@@ -182,7 +183,7 @@ export class GameStore {
 
   /**
    * Finishes a game after exactly `moves` moves, and reveals its key; resolves to null if it has another number of moves
-   * or has already finished. The end, the result and the replay are one transaction.
+   * or has already finished. The end, the result, the replay and the boards are one transaction.
    */
   async finish(game: DealtGame, moves: number): Promise<FinishedGame | null> {
     return inTransaction(this.#pool, async (client) => {
@@ -206,6 +207,7 @@ export class GameStore {
       if (rowCount === 0) throw new Error(`game ${game.id} has already finished`);
       // The rows stay for a while, closed: an instance that still has the game in memory cannot append to them.
       await client.query(`update chunk set n = -1, body = '' where game = $1`, [game.id]);
+      await enterGame(client, game);
       return finished;
     });
   }

@@ -1,0 +1,120 @@
+/** Leaderboards: pages, the place of the sender, and the changes as they happen. */
+import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
+import { DEALT_RULES } from '@open2048/compete';
+import type pg from 'pg';
+import { BOARD_CLASSES, PERIODS, type BoardName } from '../boards/board-name.ts';
+import {
+  PLACE_INTEGERS,
+  readAround,
+  readPage,
+  type BoardPage,
+  type RankedEntry,
+} from '../boards/boards.ts';
+import type { LiveBoards } from '../boards/live-boards.ts';
+import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
+import { ApiError } from './errors.ts';
+import { requireSender } from './sessions.ts';
+
+/** The number of entries of an event. */
+const TOP = 10;
+
+const Params = Type.Object({
+  rules: Type.Enum([...DEALT_RULES.keys()]),
+  class: Type.Enum([...BOARD_CLASSES]),
+  period: Type.Enum([...PERIODS]),
+});
+const PageQuery = Type.Object(
+  {
+    // In the years that every database can represent.
+    on: Type.Optional(Type.String({ format: 'date', pattern: '^2' })),
+    after: Type.Optional(CursorText),
+  },
+  { additionalProperties: false },
+);
+const Day = Type.Union([Type.Null(), Type.String()]);
+const BOARD = { ...Params.properties, from: Day, until: Day, count: Type.Integer() };
+const Entry = Type.Object({
+  rank: Type.Integer(),
+  player: Type.String(),
+  score: Type.Integer(),
+  maxRank: Type.Integer(),
+  moves: Type.Integer(),
+  game: Type.String(),
+  at: Type.String(),
+});
+const Entries = Type.Array(Entry);
+const Page = Type.Object({ ...BOARD, entries: Entries, next: NextCursor });
+const Own = Type.Object({
+  ...BOARD,
+  above: Entries,
+  own: Entry,
+  below: Entries,
+  next: NextCursor,
+});
+
+interface BoardPorts {
+  readonly pool: pg.Pool;
+  readonly live: LiveBoards;
+}
+
+/** The routes of boards. */
+export const boardRoutes: FastifyPluginAsyncTypebox<BoardPorts> = async (api, ports) => {
+  await api.register(pageRoute, ports);
+  await api.register(ownRoute, ports);
+  await api.register(liveRoute, ports);
+};
+
+const pageRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) => {
+  const schema = { params: Params, querystring: PageQuery, response: { 200: Page } };
+  api.get('/boards/:rules/:class/:period', { schema }, async ({ params, query }, reply) => {
+    const after = keyOfCursor(query.after, PLACE_INTEGERS);
+    const page = await readPage(pool, nameOf(params), { on: query.on, after });
+    return reply.header('cache-control', 'no-cache').send(shownPage(page));
+  });
+};
+
+const ownRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) => {
+  const schema = { params: Params, response: { 200: Own } };
+  api.get('/boards/:rules/:class/:period/me', { schema }, async (request, reply) => {
+    const account = await requireSender(pool, request);
+    const place = await readAround(pool, nameOf(request.params), account.id);
+    if (place === null) {
+      throw new ApiError(404, 'no-entry', 'you have not finished a game on this board');
+    }
+    const { entries, ...page } = shownPage(place);
+    const above = entries.slice(0, place.own);
+    const [own, ...below] = entries.slice(place.own);
+    return reply.header('cache-control', 'no-store').send({ ...page, above, own: own!, below });
+  });
+};
+
+const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live }) => {
+  const options = { schema: { params: Params }, exposeHeadRoute: false };
+  api.get('/boards/:rules/:class/:period/live', options, async ({ params, socket }, reply) => {
+    const address = socket.remoteAddress ?? '';
+    if (!live.accepts(address)) {
+      throw new ApiError(503, 'too-many-streams', 'too many streams are open; try again later');
+    }
+    reply.hijack();
+    live.open(nameOf(params), address, reply.raw);
+  });
+};
+
+/** The data of an event: the top of the current board, as JSON. */
+export async function boardEvent(pool: pg.Pool, name: BoardName): Promise<string> {
+  const { entries, next: _more, ...board } = shownPage(await readPage(pool, name));
+  return JSON.stringify({ ...board, entries: entries.slice(0, TOP) });
+}
+
+function nameOf({ rules, class: gameClass, period }: Static<typeof Params>): BoardName {
+  return { rules, gameClass, period };
+}
+
+function shownPage({ board, entries, next }: BoardPage): Static<typeof Page> {
+  const { gameClass, ...named } = board;
+  return { ...named, class: gameClass, entries: entries.map(shownEntry), next };
+}
+
+function shownEntry({ at, ...entry }: RankedEntry): Static<typeof Entry> {
+  return { ...entry, at: new Date(at).toISOString() };
+}

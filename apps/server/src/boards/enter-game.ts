@@ -1,0 +1,77 @@
+/**
+ * Enters a finished game on its boards: the day's, the week's, the month's, and that of all time. A board has one entry
+ * for each account, its best game; of equal scores, the earlier game. `tally` counts the entries by score, so that a
+ * rank is a sum of few rows.
+ *
+ * Concurrent transactions lock boards first and then tallies, both in the order of their keys, so they cannot deadlock.
+ * They never change the same entry: an account has one live game of each class, so its next one is created only after
+ * this transaction.
+ */
+import { dealtRulesName } from '@open2048/compete';
+import type { RuleSet } from '@open2048/core';
+import type { ClientBase } from 'pg';
+import { PERIODS } from './board-name.ts';
+
+/** The channel on which every change of a board is notified, as `RULES/CLASS/PERIOD`. */
+export const BOARD_CHANNEL = 'board';
+
+/** The first day of a period, at the end of a game. */
+const STARTS_ON = `period_start(p.period, (g.finished_at at time zone 'UTC')::date)`;
+
+const ADD_BOARDS = `
+  insert into board (rules, class, period, starts_on)
+  select $2::text, g.class, p.period, ${STARTS_ON}
+  from game g cross join unnest($3::text[]) as p (period)
+  where g.id = $1 and g.moves > 0
+  order by p.period
+  on conflict do nothing`;
+
+const ENTER = `
+  with candidate as (
+    select b.id as board, g.account, -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank
+    from game g cross join unnest($3::text[]) as p (period)
+    join board b on (b.period, b.starts_on, b.rules, b.class) = (p.period, ${STARTS_ON}, $2, g.class)
+    where g.id = $1 and g.moves > 0
+  ), previous as (
+    select board, e.place from entry e join candidate using (board, account)
+  ), entered as (
+    insert into entry as e (board, account, place, at, game, moves, max_rank)
+    select board, account, place, at, game, moves, max_rank from candidate
+    on conflict (board, account) do update
+      set (place, at, game, moves, max_rank) =
+        (excluded.place, excluded.at, excluded.game, excluded.moves, excluded.max_rank)
+      where (excluded.place, excluded.at, excluded.game) < (e.place, e.at, e.game)
+    returning board, place
+  ), change as (
+    select board, place, 1 as n from entered
+    union all
+    select board, previous.place, -1 from previous join entered using (board)
+  ), counted as (
+    insert into tally as t (board, width, bucket, n)
+    select board, width, score_bucket(-place) / width, sum(n)
+    from change cross join (values (1), (64)) as w (width)
+    group by 1, 2, 3
+    having sum(n) <> 0
+    order by 1, 2, 3
+    on conflict (board, width, bucket) do update set n = t.n + excluded.n
+  )
+  select pg_notify('${BOARD_CHANNEL}', concat_ws('/', b.rules, b.class, b.period))
+  from entered join board b on b.id = entered.board`;
+
+/** A game to enter. */
+export interface EnteredGame {
+  readonly id: string;
+  readonly rules: RuleSet;
+}
+
+/**
+ * Enters a game inside the transaction that finishes it, after its result is stored. A game without a move, and one
+ * whose rules no board has, changes nothing.
+ */
+export async function enterGame(client: ClientBase, { id, rules }: EnteredGame): Promise<void> {
+  const name = dealtRulesName(rules);
+  if (name === null) return;
+  const values = [id, name, PERIODS];
+  await client.query(ADD_BOARDS, values);
+  await client.query(ENTER, values);
+}
