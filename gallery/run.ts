@@ -4,7 +4,8 @@
  * screenshot is called `STATE.THEME.LANGUAGE.SIZE`; words select those whose names contain all of the
  * words. Needs a build (`npm run build`).
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
@@ -114,7 +115,13 @@ if (folder === undefined) {
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+const data = mkdtempSync(join(tmpdir(), 'o2-'));
+// As root, PostgreSQL runs under another account.
+chmodSync(data, 0o711);
+const [browser, server] = await Promise.all([
+  launchBrowser(),
+  serveWeb({ compete: ['--data', data] }),
+]);
 try {
   const all = sittings(words);
   const taken = new Map<string, string[]>();
@@ -132,4 +139,5 @@ try {
   for (const [state, names] of taken) await sheet(browser, folder, state, names);
 } finally {
   await Promise.all([browser.close(), server.close()]);
+  rmSync(data, { recursive: true });
 }

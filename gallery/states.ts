@@ -84,6 +84,25 @@ async function goTo(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
+/** Starts a ranked game as a new guest, and plays some moves. */
+async function playRanked(page: Page): Promise<void> {
+  await page.locator('.start-button').click();
+  await page.locator('[data-phase=playing]').waitFor();
+  await playOn(page);
+  await page.locator('[data-in-flight="0"]').waitFor();
+}
+
+/** Ends a ranked game, by moves or by resignation. */
+async function endRanked(page: Page): Promise<void> {
+  await playRanked(page);
+  const resign = page.locator('.ranked .toolbar button');
+  if ((await resign.count()) > 0) {
+    await resign.click();
+    await page.locator('dialog:modal .button').last().click();
+  }
+  await page.locator('[data-phase=over]').waitFor();
+}
+
 const playing = (rules: RuleSet) =>
   `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: '7' })}`;
 const ofSize = (rows: number, cols: number) =>
@@ -139,6 +158,32 @@ export const STATES: readonly State[] = [
     hash: '#/play?seed=7',
     prepare: (page) =>
       page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')!.click()),
+  },
+  {
+    name: 'compete',
+    hash: '#/compete',
+    prepare: (page) => page.locator('.start-button').waitFor(),
+  },
+  { name: 'ranked', hash: '#/compete', prepare: playRanked },
+  { name: 'ranked-over', hash: '#/compete', prepare: endRanked },
+  {
+    name: 'ranked-game',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await endRanked(page);
+      await page.locator('.panel a.button').click();
+      await page.locator('.verify button').click();
+      await page.locator('.verdict b').waitFor();
+    },
+  },
+  {
+    name: 'compete-leaderboard',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await endRanked(page);
+      await page.goBack();
+      await page.locator('.start-button').waitFor();
+    },
   },
   { name: 'rules', hash: '#/rules' },
   {

@@ -4,6 +4,8 @@ import { formatRoute, HOME, parseRoute, type Route } from './route.ts';
 
 const { classic, corner, tiers } = PRESETS;
 const tiers6x6 = { ...tiers, size: { rows: 6, cols: 6 } };
+/** The id of a ranked game. */
+const GAME = '000102030405060708090a0b0c0d0e0f';
 const position = expectOk(parsePosition('2x3/0.1.2/3.0.0'));
 
 /** Routes and the one hash that each is formatted as. */
@@ -45,6 +47,9 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
     hash: '#/solve?goal=256&search=reference',
     route: { screen: 'solve', position: null, goal: 8, search: 'reference' },
   },
+  { hash: '#/compete', route: { screen: 'compete' } },
+  { hash: `#/ranked/${GAME}`, route: { screen: 'ranked', id: GAME } },
+  { hash: `#/game/${GAME}`, route: { screen: 'game', id: GAME } },
   { hash: '#/saves', route: { screen: 'saves' } },
   { hash: '#/settings', route: { screen: 'settings' } },
   { hash: '#/help', route: { screen: 'help' } },
@@ -72,6 +77,8 @@ test.each([
   { hash: '#/settings/more', code: 'unknown-route' },
   { hash: '#/play/more', code: 'unknown-route' },
   { hash: '#/scores/more', code: 'unknown-route' },
+  { hash: '#/ranked', code: 'unknown-route' },
+  { hash: `#/game/${GAME}0`, code: 'unknown-route' },
   { hash: '#/watch/%E0%A4%A', code: 'unknown-route' },
   { hash: '#board', code: 'unknown-route' },
   { hash: '#/play?seed=', code: 'bad-seed' },

@@ -25,14 +25,16 @@ import { SCORE_CLASSES, type ScoreClass } from '@open2048/session';
 import type { Search } from '@open2048/solver';
 
 /** The screens whose address is just their name. */
-const PLAIN_SCREENS = ['practice', 'saves', 'settings', 'help'] as const;
+const PLAIN_SCREENS = ['practice', 'compete', 'saves', 'settings', 'help'] as const;
 type PlainScreen = (typeof PLAIN_SCREENS)[number];
+/** The screens of one ranked game: to play it, and its public page. */
+type GameScreen = 'ranked' | 'game';
 
 /**
  * A place in the app. `seed`, 0..2^53-1, starts a new game. `replay` is the unparsed text of a
  * replay in any format, and `draft` the text of a rule set being written, valid or not. `at` is the
- * number of events of the replay that have been played, and `analyse` starts its analysis. A
- * `position` is shown under `rules` regardless of their size and start, and solved for a `goal` of
+ * number of events of the replay that have been played, and `analyse` starts its analysis. `id` is the
+ * id of a ranked game, which is played on one screen and shown to everyone on another. A `position` is shown under `rules` regardless of their size and start, and solved for a `goal` of
  * rank 1..255. `games` is the class that is counted; null is the first class that has games.
  */
 export type Route =
@@ -58,9 +60,12 @@ export type Route =
       readonly goal: number;
       readonly search: Search;
     }
+  | { readonly screen: GameScreen; readonly id: string }
   | { readonly screen: PlainScreen };
 
 export type ScreenName = Route['screen'];
+/** A screen that can be opened without naming a game. */
+export type EntryName = Exclude<ScreenName, GameScreen>;
 export type RouteOf<Name extends ScreenName> = Route & { readonly screen: Name };
 
 /** The start page of the app. */
@@ -106,6 +111,9 @@ export function parseRoute(hash: string): Result<Route> {
     }
     case 'solve':
       return solveRoute(text, given);
+    case 'ranked':
+    case 'game':
+      return /^[0-9a-f]{32}$/.test(text) ? ok({ screen, id: text }) : unknown(hash);
     default: {
       const plain = PLAIN_SCREENS.find((name) => name === screen);
       return plain === undefined || text !== '' ? unknown(hash) : ok({ screen: plain });
@@ -141,6 +149,9 @@ export function formatRoute(route: Route): string {
     }
     case 'rules':
       return `#/rules${queryOf({ rules: route.draft })}`;
+    case 'ranked':
+    case 'game':
+      return `#/${route.screen}/${route.id}`;
     default: {
       const plain: PlainScreen = route.screen;
       return `#/${plain}`;
@@ -149,7 +160,7 @@ export function formatRoute(route: Route): string {
 }
 
 /** The route that opens a screen for these rules, otherwise empty. */
-export function entranceOf(screen: ScreenName, rules: RuleSet): Route {
+export function entranceOf(screen: EntryName, rules: RuleSet): Route {
   switch (screen) {
     case 'play':
       return { screen, rules, seed: null };

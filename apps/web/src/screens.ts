@@ -5,7 +5,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import type { Catalogue } from './i18n/catalogue.ts';
-import type { RouteOf, ScreenName } from './route.ts';
+import type { EntryName, RouteOf, ScreenName } from './route.ts';
 import * as play from './screens/play/screen.tsx';
 import { SCREEN_ICONS } from './ui/icons.tsx';
 
@@ -28,6 +28,9 @@ const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
   watch: () => import('./screens/watch/screen.tsx'),
   practice: () => import('./screens/practice/screen.tsx'),
+  compete: () => import('./screens/compete/screen.tsx'),
+  ranked: () => import('./screens/ranked/screen.tsx'),
+  game: () => import('./screens/game/screen.tsx'),
   rules: () => import('./screens/rules/screen.tsx'),
   scores: () => import('./screens/scores/screen.tsx'),
   statistics: () => import('./screens/statistics/screen.tsx'),
@@ -41,12 +44,12 @@ const LOADERS: Loaders = {
 
 /** A screen in the navigation. */
 export interface ScreenEntry {
-  readonly name: ScreenName;
+  readonly name: EntryName;
   readonly drawing: string;
 }
 
 /** The screens in the order of the navigation. */
-export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as ScreenName[]).map(
+export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as EntryName[]).map(
   (name) => ({ name, drawing: SCREEN_ICONS[name] }),
 );
 

@@ -13,7 +13,7 @@ import { findings } from './axe.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
 import { ARROWS, directions, openApp, playKeys, settled, shown, visit } from './visit.ts';
 
-const app = openApp();
+const app = openApp({ compete: true });
 
 const open = (hash: string, before?: () => void) =>
   visit({ ...app, hash, ...(before && { before }) });
@@ -87,6 +87,38 @@ async function openSaves(page: Page): Promise<void> {
     buffer: Buffer.from(file),
   });
   await dialog(page, 'Import this file?');
+}
+
+/** Starts a ranked game as a new guest. */
+async function startRanked(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+}
+
+/** Starts a ranked game, plays some moves, and resigns. */
+async function endRanked(page: Page): Promise<void> {
+  await startRanked(page);
+  await press(page, 'LULU');
+  await page.locator('[data-in-flight="0"]').waitFor();
+  await button(page, 'Resign');
+  await page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
+  await page.getByRole('button', { name: 'Resign' }).last().click();
+  await dialog(page, 'Game over');
+}
+
+/** Runs in the page: after the event `lose`, no connection is open, and no other can be opened. */
+function loseSockets(): void {
+  const Real = window.WebSocket;
+  let isLost = false;
+  window.WebSocket = function WebSocket(url: URL, protocol: string) {
+    if (isLost) return Object.assign(new EventTarget(), { close: () => {} });
+    const socket = new Real(url, protocol);
+    addEventListener('lose', () => {
+      isLost = true;
+      socket.close();
+    });
+    return socket;
+  } as unknown as typeof Real;
 }
 
 /** The states of all screens; when you add a screen, add its states here. */
@@ -232,6 +264,82 @@ const STATES: readonly State[] = [
     state: 'text, when the game is over',
     hash: OVER.replace('#/play', '#/text'),
     reach: (page) => type(page, 'left').then(() => page.getByText('Your name').waitFor()),
+  },
+  {
+    state: 'compete',
+    hash: '#/compete',
+    reach: (page) => page.getByRole('button', { name: 'Play', exact: true }).waitFor(),
+  },
+  {
+    state: 'compete, without ranked play',
+    hash: '#/compete',
+    before: () => {
+      window.fetch = () => Promise.resolve(new Response('', { status: 404 }));
+    },
+    reach: (page) =>
+      page.getByText('This copy of open2048 is served without ranked play.').waitFor(),
+  },
+  {
+    state: 'compete, with a game in progress',
+    hash: '#/compete',
+    reach: async (page) => {
+      await startRanked(page);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Continue' }).waitFor();
+    },
+  },
+  {
+    state: 'compete, with a leaderboard',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.goBack();
+      await page
+        .getByRole('rowheader', { name: /^guest-/ })
+        .first()
+        .waitFor();
+    },
+  },
+  { state: 'ranked', hash: '#/compete', reach: startRanked, tiles: true },
+  {
+    state: 'ranked, when it asks about a resignation',
+    hash: '#/compete',
+    reach: async (page) => {
+      await startRanked(page);
+      await button(page, 'Resign');
+      await dialog(page, 'Resign this game?');
+    },
+  },
+  {
+    state: 'ranked, when the connection is lost',
+    hash: '#/compete',
+    before: loseSockets,
+    reach: async (page) => {
+      await startRanked(page);
+      await page.evaluate(() => dispatchEvent(new Event('lose')));
+      await page.getByRole('button', { name: 'Try now' }).waitFor();
+    },
+  },
+  { state: 'ranked, when the game is over', hash: '#/compete', reach: endRanked },
+  {
+    state: 'game, in progress',
+    hash: '#/compete',
+    reach: async (page) => {
+      await startRanked(page);
+      await page.getByRole('link', { name: 'Public page' }).click();
+      await page.getByText('This game is in progress.').waitFor();
+    },
+  },
+  {
+    state: 'game, verified',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.getByRole('link', { name: 'Public page' }).click();
+      await button(page, 'Verify every tile');
+      await page.getByText('recomputed: valid.').waitFor();
+    },
+    tiles: true,
   },
   { state: 'rules', hash: '#/rules' },
   {

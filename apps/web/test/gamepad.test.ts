@@ -125,9 +125,11 @@ test('a pad opens another screen and returns to the game', async () => {
   await connect(page);
   await press(page, 8);
   await press(page, 13);
+  await press(page, 13);
   await press(page, 0);
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
   await press(page, 8);
+  await press(page, 12);
   await press(page, 12);
   await press(page, 0);
   await page.getByRole('heading', { level: 1, name: 'Classic' }).waitFor();

@@ -239,6 +239,7 @@ test.each(LANGUAGES)(
       context: { ...PHONE, locale },
     });
     await page.setViewportSize({ width: 360, height: 640 });
+    await page.locator('.pass-on').waitFor();
     const tops = await page
       .locator('.pass-on > *')
       .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));

@@ -3,8 +3,11 @@
  * collected: errors, console messages, requests to other origins, and violations of the content
  * security policy. A test ends a visit with `close`, which fails if there are any.
  */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DIRECTION_NAMES, facesOf, type Direction, type Game } from '@open2048/core';
-import { launchBrowser, serveWeb } from '@open2048/testing';
+import { launchBrowser, serveWeb, type Served } from '@open2048/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 
@@ -19,6 +22,8 @@ export interface VisitOptions {
   readonly context?: BrowserContextOptions;
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
+  /** The messages of the browser that the test itself causes, such as a lost connection. */
+  readonly tolerated?: RegExp;
 }
 
 /** An open page of the app. */
@@ -34,12 +39,18 @@ export interface Visit {
 /** A browser and the URL of the app, shared by all visits of a test file. */
 export type OpenApp = Readonly<Pick<VisitOptions, 'browser' | 'url'>>;
 
+/** What the server of a test file has besides the app. */
+interface AppOptions {
+  /** Whether it has ranked games, with a database of its own. */
+  readonly compete?: boolean;
+}
+
 /** Opens both before the first test of the file and closes them after the last; they are only set within tests. */
-export function openApp(): OpenApp {
+export function openApp({ compete = false }: AppOptions = {}): OpenApp {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof serveWeb>>;
+  let server: Served;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
+    [browser, server] = await Promise.all([launchBrowser(), compete ? serveCompete() : serveWeb()]);
   });
   afterAll(() => Promise.all([browser.close(), server.close()]));
   return {
@@ -52,6 +63,20 @@ export function openApp(): OpenApp {
   };
 }
 
+/** Starts the server with ranked games in a new folder, which `close` removes. */
+export async function serveCompete(): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'o2-'));
+  // As root, PostgreSQL runs under another account.
+  chmodSync(folder, 0o711);
+  const server = await serveWeb({ compete: ['--data', folder] });
+  const close = async () => {
+    const code = await server.close();
+    rmSync(folder, { recursive: true });
+    return code;
+  };
+  return { ...server, close };
+}
+
 /** Opens the app in a new profile and waits until there is a screen. */
 export async function visit({
   browser,
@@ -59,6 +84,7 @@ export async function visit({
   hash = '',
   context: options = {},
   before,
+  tolerated,
 }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
   const complaints: string[] = [];
@@ -84,7 +110,7 @@ export async function visit({
   };
   const close = async () => {
     await context.close();
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((each) => tolerated?.test(each) !== true)).toEqual([]);
   };
   return open(`${url}/${hash}`);
 }

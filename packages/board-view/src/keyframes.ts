@@ -9,10 +9,10 @@ import type { TileAnimation } from './plan.ts';
 export interface StepTiming {
   /** Columns of the board, to convert cells to positions. */
   readonly cols: number;
-  /** Time of a slide in milliseconds, above 0. */
+  /** Time of a slide in milliseconds; 0 if nothing moves. */
   readonly slideMs: number;
-  /** Whether any tile of the step changes its place; tiles that appear wait for that. */
-  readonly moving: boolean;
+  /** Time until new tiles appear, in milliseconds. */
+  readonly appearDelay: number;
   /** Whether tiles only fade in. */
   readonly reduced: boolean;
 }
@@ -22,6 +22,9 @@ export interface Movement {
   readonly frames: Keyframe[];
   readonly timing: KeyframeAnimationOptions;
 }
+
+/** The part of a slide that new tiles wait for, 0..1. */
+export const SLIDE_BEFORE_APPEAR = 0.7;
 
 const SLIDE = 'cubic-bezier(0.25, 0.8, 0.35, 1)';
 const SWELL = 'cubic-bezier(0.3, 0, 0.3, 1)';
@@ -38,7 +41,8 @@ export function placeOf(cell: number, cols: number, scale = 1): string {
 
 /** How a tile moves in its animation; null if it does not move. */
 export function movementOf({ tile, from, role }: TileAnimation, step: StepTiming): Movement | null {
-  const { cols, slideMs, moving, reduced } = step;
+  const { cols, slideMs, appearDelay, reduced } = step;
+  if (slideMs === 0) return null;
   const at = (scale: number) => placeOf(tile.cell, cols, scale);
   if (reduced) return role === 'appear' || role === 'pop' ? fadeIn(slideMs) : null;
   switch (role) {
@@ -65,11 +69,8 @@ export function movementOf({ tile, from, role }: TileAnimation, step: StepTiming
         { opacity: 0, transform: at(0.4) },
         { opacity: 1, transform: at(1) },
       ];
-      const delay = moving ? slideMs * 0.7 : 0;
-      return {
-        frames,
-        timing: { delay, duration: slideMs * 1.3, easing: SLIDE, fill: 'backwards' },
-      };
+      const duration = slideMs * 1.3;
+      return { frames, timing: { delay: appearDelay, duration, easing: SLIDE, fill: 'backwards' } };
     }
     case 'leave': {
       const frames = [

@@ -13,9 +13,18 @@ import {
   type Board,
   type Direction,
   type Motion,
+  type Spawn,
 } from '@open2048/core';
 import { boards, draw } from '@open2048/testing/contracts';
-import { EMPTY_LAYOUT, planJump, planMove, planUndo, type Plan, type TileLayout } from './plan.ts';
+import {
+  EMPTY_LAYOUT,
+  planDeal,
+  planJump,
+  planMove,
+  planUndo,
+  type Plan,
+  type TileLayout,
+} from './plan.ts';
 
 function layoutOf(board: Board): TileLayout {
   return planJump(EMPTY_LAYOUT, board).layout;
@@ -38,7 +47,12 @@ function words(plan: Plan): string[] {
     .toSorted();
 }
 
-function after(board: Board, direction: Direction, spawn?: { cell: number; rank: number }): Board {
+/** The plan after it was drawn. */
+function drawn({ layout }: Plan): Plan {
+  return { animations: [], layout };
+}
+
+function after(board: Board, direction: Direction, spawn?: Spawn): Board {
   const slid = move(board, direction).board;
   return spawn === undefined ? slid : withRank(slid, spawn.cell, spawn.rank);
 }
@@ -47,7 +61,7 @@ const MOVES: readonly {
   rule: string;
   board: Board;
   direction: Direction;
-  spawn?: { cell: number; rank: number };
+  spawn?: Spawn;
   forward: readonly string[];
   back: readonly string[];
 }[] = [
@@ -197,6 +211,103 @@ describe('a jump', () => {
   });
 });
 
+describe('a dealt tile', () => {
+  const start = draw`
+    . 2
+    . 4`;
+  const ways = motions(start, LEFT, 'once');
+  const slid = planMove(layoutOf(start), after(start, LEFT), ways);
+  const spawn: Spawn = { cell: 3, rank: 1 };
+
+  test('appears, and everything else goes on', () => {
+    const plan = planDeal(drawn(slid), spawn);
+    expect(words(plan)).toEqual(['appear 2: 3>3']);
+    expect(boardOf(plan.layout)).toEqual(after(start, LEFT, spawn));
+    expect(plan.layout.tiles).toEqual(expect.arrayContaining([...slid.layout.tiles]));
+    expectSound(plan);
+  });
+
+  test('belongs to its move if that is not drawn yet', () => {
+    expect(planDeal(slid, spawn)).toEqual(
+      planMove(layoutOf(start), after(start, LEFT, spawn), ways),
+    );
+  });
+
+  test('takes part in the next move, even if it is not drawn yet', () => {
+    const dealt = planDeal(slid, spawn);
+    const board = boardOf(dealt.layout);
+    const plan = planMove(dealt.layout, after(board, UP), motions(board, UP, 'once'));
+    expect(words(plan)).toEqual(['slide 2: 0>0', 'slide 2: 3>1', 'slide 4: 2>2']);
+  });
+
+  test.each([
+    { rank: 1, there: 'the same tile' },
+    { rank: 3, there: 'another tile' },
+  ])('is ignored if $there is in its cell', ({ rank }) => {
+    expect(planDeal(slid, { cell: 0, rank })).toBe(slid);
+  });
+});
+
+/** Moves to the left that were shown before the tile of the move before had arrived. */
+const CORRECTIONS: readonly {
+  rule: string;
+  board: Board;
+  spawn: Spawn;
+  ways: readonly Motion[];
+  reversed?: boolean;
+  plan: readonly string[];
+}[] = [
+  {
+    rule: 'a tile that the dealt one stops slides back',
+    board: draw`. . . 4`,
+    spawn: { cell: 1, rank: 1 },
+    ways: [{ from: 0, to: 1, merged: false }],
+    plan: ['appear 2: 0>0', 'slide 4: 0>1'],
+  },
+  {
+    rule: 'a tile that merges with the dealt one joins',
+    board: draw`. 2 . 8`,
+    spawn: { cell: 0, rank: 1 },
+    ways: [
+      { from: 0, to: 0, merged: true },
+      { from: 1, to: 1, merged: false },
+    ],
+    plan: ['join 2: 0>0', 'pop 4: 0>0', 'slide 8: 1>1'],
+  },
+  {
+    rule: 'two tiles that do not merge, because the dealt one is between them, part',
+    board: draw`2 . 2 .`,
+    spawn: { cell: 1, rank: 2 },
+    ways: [
+      { from: 0, to: 0, merged: true },
+      { from: 2, to: 0, merged: true },
+    ],
+    reversed: true,
+    plan: ['appear 4: 1>1', 'part 2: 0>0', 'part 2: 0>2'],
+  },
+  {
+    rule: 'if one of two tiles merges with the dealt one instead, the other appears',
+    board: draw`2 . 2 8`,
+    spawn: { cell: 1, rank: 1 },
+    ways: [
+      { from: 0, to: 0, merged: false },
+      { from: 1, to: 2, merged: false },
+    ],
+    plan: ['appear 2: 1>1', 'slide 4: 0>0', 'slide 8: 1>2'],
+  },
+];
+
+test.each(CORRECTIONS)(
+  'a correction: $rule',
+  ({ board, spawn, ways, reversed = false, plan: expected }) => {
+    const shown = layoutOf(after(board, LEFT));
+    const right = after(withRank(board, spawn.cell, spawn.rank), LEFT);
+    const plan = (reversed ? planUndo : planMove)(shown, right, ways);
+    expect(words(plan)).toEqual(expected);
+    expect(boardOf(plan.layout)).toEqual(right);
+  },
+);
+
 const aBoard = boards({ side: 5, maxRank: 4 });
 const aDirection = fc.constantFrom(...DIRECTIONS);
 const aMotion: fc.Arbitrary<Motion> = fc.record({
@@ -241,6 +352,37 @@ describe('whatever happens, the plan ends on the board', () => {
           planJump(layoutOf(shown), next),
         ]) {
           expect(boardOf(plan.layout)).toEqual(next);
+          expectSound(plan);
+        }
+      }),
+      { seed: 1 },
+    );
+  });
+
+  test('for any calls, whether or not the plans between them are drawn', () => {
+    const aCall = fc.record({
+      kind: fc.constantFrom('move', 'undo', 'jump', 'deal'),
+      next: boards({ side: 3, maxRank: 3 }),
+      ways: fc.array(aMotion),
+      spawn: fc.record({ cell: fc.nat({ max: 8 }), rank: fc.integer({ min: 1, max: 3 }) }),
+      isDrawn: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(aBoard, fc.array(aCall), (start, calls) => {
+        let board = start;
+        let plan = planJump(EMPTY_LAYOUT, board);
+        for (const { kind, next, ways, spawn, isDrawn } of calls) {
+          if (isDrawn) plan = drawn(plan);
+          if (kind === 'deal') {
+            const cell = spawn.cell % board.ranks.length;
+            if (board.ranks[cell] === 0) board = withRank(board, cell, spawn.rank);
+            plan = planDeal(plan, { cell, rank: spawn.rank });
+          } else {
+            board = next;
+            if (kind === 'jump') plan = planJump(plan.layout, next);
+            else plan = (kind === 'move' ? planMove : planUndo)(plan.layout, next, ways);
+          }
+          expect(boardOf(plan.layout)).toEqual(board);
           expectSound(plan);
         }
       }),

@@ -5,7 +5,7 @@
  * not fit is ignored, and the tile that should have arrived appears in its place. So a view can be
  * wrong for one animation at most.
  */
-import type { Board, Motion } from '@open2048/core';
+import type { Board, Motion, Spawn } from '@open2048/core';
 
 /** A tile with identity: `id` is unique in its view, `rank` is 1..255, `cell` a row-major index. */
 export interface Tile {
@@ -75,6 +75,18 @@ export function planJump(layout: TileLayout, board: Board): Plan {
   const builder = new PlanBuilder(layout, board);
   for (const { cell } of layout.tiles) builder.slide(cell, cell);
   return builder.plan();
+}
+
+/** A plan with one more tile, which appears on an empty cell of its board; on any other cell it is ignored. */
+export function planDeal(plan: Plan, { cell, rank }: Spawn): Plan {
+  const { animations, layout } = plan;
+  const { tiles, nextId } = layout;
+  if (tiles.some((tile) => tile.cell === cell)) return plan;
+  const tile = { id: nextId, rank, cell };
+  return {
+    animations: [...animations, { tile, from: cell, role: 'appear' }],
+    layout: { ...layout, tiles: [...tiles, tile], nextId: nextId + 1 },
+  };
 }
 
 /**

@@ -1,33 +1,28 @@
 /**
  * A board in the DOM. The layout, which says where each tile is, changes at once with every call. The DOM is updated at
- * most once per frame and always to the latest plan; animations still running are ended first, so they never delay
- * input. Only transforms and opacity are animated, and nothing is measured: sizes come from container units in
- * styles.ts. Styles are set through the CSSOM, as a strict content security policy requires. The element is hidden from
- * assistive technology; the user of the view must describe it in text.
+ * most once per frame and always to the latest plan; tile-layer.ts says which animations that ends. Only transforms and
+ * opacity are animated, and nothing is measured: sizes come from container units in styles.ts. Styles are set through
+ * the CSSOM, as a strict content security policy requires. The element is hidden from assistive technology; the user of
+ * the view must describe it in text.
  */
 import {
+  MAX_RANK,
   mustBeAmount,
   mustBeBoard,
+  mustBeInteger,
   mustBeOneOf,
   mustHave,
   wrongType,
   type Board,
   type Motion,
+  type Spawn,
 } from '@open2048/core';
-import { isRemoved, movementOf, type Movement } from './keyframes.ts';
 import { LOOKS, type Look } from './looks.ts';
 import { CONTRASTS, PALETTES, type Contrast, type Palette } from './palette.ts';
-import {
-  EMPTY_LAYOUT,
-  planJump,
-  planMove,
-  planUndo,
-  type TileAnimation,
-  type Plan,
-  type Tile,
-} from './plan.ts';
+import { EMPTY_LAYOUT, planDeal, planJump, planMove, planUndo, type Plan } from './plan.ts';
 import { adoptStyles } from './styles.ts';
-import { createTile, styleTile, placeTile, type Appearance } from './tile.ts';
+import { TileLayer } from './tile-layer.ts';
+import type { Appearance } from './tile.ts';
 
 /** `auto` follows the system's setting; `reduced` fades in new tiles and moves nothing. */
 export const MOTION_STYLES = ['auto', 'full', 'reduced'] as const;
@@ -60,6 +55,13 @@ export interface BoardView {
   readonly show: (board: Board) => void;
   /** Shows the next board, animated from the current one. */
   readonly animate: (change: BoardChange) => void;
+  /**
+   * Adds a tile that arrives after its move, without ending running animations: it appears when the slide is almost
+   * done, as it does in a move with its tile. `cell` is its cell on the board shown; if further moves were shown since,
+   * that is where they carried it. If the cell is not empty, the tile is ignored. Throws a `RangeError` if the board has
+   * no such cell, or if the rank is not 1..255.
+   */
+  readonly deal: (spawn: Spawn) => void;
   readonly setOptions: (options: Partial<BoardViewOptions>) => void;
   /** Ends all animations and restores the element to its original state. */
   readonly destroy: () => void;
@@ -72,17 +74,6 @@ const DEFAULTS: BoardViewOptions = {
   palette: 'vivid',
   contrast: 'auto',
 };
-
-/**
- * The element of a tile, the tile it shows, and one animation that is reused for all of its movements. Browsers keep
- * processing finished animations until they are collected: new ones for each movement took 26 ms of a fast move on
- * 12x12, reused ones take 2.
- */
-interface Shown {
-  readonly element: HTMLElement;
-  readonly tile: Tile;
-  readonly animation: Animation;
-}
 
 /** Creates a view inside an element, which must have its own size, or a width from which to derive it. */
 export function createBoardView(
@@ -115,8 +106,7 @@ class DomBoard implements BoardView {
   readonly #element: HTMLElement;
   readonly #frame = layer('o2048-frame');
   readonly #cells = layer('o2048-cells');
-  readonly #tiles = layer('o2048-tiles');
-  readonly #shown = new Map<number, Shown>();
+  readonly #tiles: TileLayer;
   readonly #stillPreferred = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #contrastPreferred = matchMedia('(prefers-contrast: more)');
   /** Updates the appearance of the tiles if it has changed. */
@@ -126,13 +116,15 @@ class DomBoard implements BoardView {
   };
   #options: BoardViewOptions;
   #appearance!: Appearance;
+  /** The board shown, and the animations that the next frame starts. */
   #plan: Plan = { animations: [], layout: EMPTY_LAYOUT };
-  #running: Animation[] = [];
+  /** Whether the next frame ends running animations; a frame that only adds dealt tiles does not. */
+  #endsRunning = false;
   #due = 0;
 
   constructor(element: HTMLElement, options: BoardViewOptions) {
-    const board = layer('o2048-board');
-    board.append(this.#cells, this.#tiles);
+    const [board, tiles] = [layer('o2048-board'), layer('o2048-tiles')];
+    board.append(this.#cells, tiles);
     this.#frame.append(board);
     element.classList.add('o2048');
     element.ariaHidden = 'true';
@@ -140,7 +132,9 @@ class DomBoard implements BoardView {
     this.#element = element;
     this.#options = options;
     this.#contrastPreferred.addEventListener('change', this.#updateAppearance);
-    this.#applyAppearance(this.#chooseAppearance());
+    const appearance = this.#chooseAppearance();
+    this.#tiles = new TileLayer(tiles, appearance);
+    this.#applyAppearance(appearance);
   }
 
   show(board: Board): void {
@@ -155,6 +149,14 @@ class DomBoard implements BoardView {
     else this.#follow((reversed ? planUndo : planMove)(layout, after, motions));
   }
 
+  deal({ cell, rank }: Spawn): void {
+    const { rows, cols } = this.#plan.layout;
+    mustBeInteger('cell', 0, rows * cols - 1, cell);
+    mustBeInteger('rank', 1, MAX_RANK, rank);
+    this.#plan = planDeal(this.#plan, { cell, rank });
+    this.#schedule();
+  }
+
   setOptions(options: Partial<BoardViewOptions>): void {
     mustBeOptions(options);
     this.#options = { ...this.#options, ...options };
@@ -164,7 +166,7 @@ class DomBoard implements BoardView {
   destroy(): void {
     this.#contrastPreferred.removeEventListener('change', this.#updateAppearance);
     cancelAnimationFrame(this.#due);
-    this.#endAnimations();
+    this.#tiles.endAnimations();
     this.#frame.remove();
     this.#element.classList.remove('o2048');
     this.#element.style.removeProperty('--rows');
@@ -181,7 +183,12 @@ class DomBoard implements BoardView {
   #follow(plan: Plan): void {
     const isFirst = this.#plan.layout === EMPTY_LAYOUT;
     this.#plan = plan;
-    if (isFirst && this.#element.isConnected) return this.#draw();
+    this.#endsRunning = true;
+    if (isFirst && this.#element.isConnected) this.#draw();
+    else this.#schedule();
+  }
+
+  #schedule(): void {
     this.#due ||= requestAnimationFrame(() => {
       this.#due = 0;
       this.#draw();
@@ -189,67 +196,26 @@ class DomBoard implements BoardView {
   }
 
   #draw(): void {
-    const { layout, animations } = this.#plan;
-    const { slideMs } = this.#options;
-    const animated = slideMs > 0 ? animations : [];
+    const { layout } = this.#plan;
+    const motion = { slideMs: this.#options.slideMs, reduced: this.#isReduced() };
     adoptStyles(this.#element);
-    this.#endAnimations();
     this.#layOut(layout.rows, layout.cols);
-    this.#place([...layout.tiles, ...animated.filter(isRemoved).map(({ tile }) => tile)]);
-    const moving = animated.some(({ from, tile }) => from !== tile.cell);
-    const reduced = this.#isReduced();
-    for (const tileAnimation of animated) {
-      const movement = movementOf(tileAnimation, { cols: layout.cols, slideMs, moving, reduced });
-      this.#run(tileAnimation, movement);
-    }
-  }
-
-  /** Makes the DOM contain exactly these tiles, each at rest on its cell; changes only what differs. */
-  #place(tiles: readonly Tile[]): void {
-    const old = new Map(this.#shown);
-    this.#shown.clear();
-    for (const tile of tiles) {
-      const before = old.get(tile.id);
-      const { element, animation } = before ?? {
-        element: createTile(tile, this.#appearance),
-        animation: new Animation(),
-      };
-      if (before?.tile.cell !== tile.cell) placeTile(element, tile, this.#plan.layout.cols);
-      this.#shown.set(tile.id, { element, tile, animation });
-      if (!old.delete(tile.id)) this.#tiles.append(element);
-    }
-    for (const { element } of old.values()) element.remove();
+    if (this.#endsRunning) this.#tiles.showStep(this.#plan, motion);
+    else this.#tiles.showDealt(this.#plan, motion);
+    this.#plan = { animations: [], layout };
+    this.#endsRunning = false;
   }
 
   #applyAppearance(appearance: Appearance): void {
     this.#appearance = appearance;
     Object.assign(this.#element.dataset, { look: appearance.look, contrast: appearance.contrast });
-    for (const { element, tile } of this.#shown.values()) styleTile(element, tile.rank, appearance);
+    this.#tiles.setAppearance(appearance);
   }
 
   #chooseAppearance(): Appearance {
     const { look, palette, contrast } = this.#options;
     const isMore = contrast === 'auto' ? this.#contrastPreferred.matches : contrast === 'more';
     return { look, palette, contrast: isMore ? 'more' : 'usual' };
-  }
-
-  #run(tileAnimation: TileAnimation, movement: Movement | null): void {
-    const { element, animation } = this.#shown.get(tileAnimation.tile.id)!;
-    const leave = () => {
-      element.remove();
-      this.#shown.delete(tileAnimation.tile.id);
-    };
-    if (movement !== null) {
-      animation.effect = new KeyframeEffect(element, movement.frames, movement.timing);
-      animation.onfinish = isRemoved(tileAnimation) ? leave : null;
-      animation.play();
-      this.#running.push(animation);
-    } else if (isRemoved(tileAnimation)) leave();
-  }
-
-  #endAnimations(): void {
-    for (const animation of this.#running) animation.cancel();
-    this.#running = [];
   }
 
   #layOut(rows: number, cols: number): void {

@@ -17,8 +17,8 @@ export interface HandshakePorts {
 }
 
 /**
- * Opens a play socket. A page of another site is refused with status 403; with 503 if the database cannot be reached, so
- * that the client tries again.
+ * Opens a play socket. A page of another site is refused with status 403; with 503 if the server is stopping or the
+ * database cannot be reached, so that the client tries again.
  */
 export async function shakeHands(
   request: IncomingMessage,
@@ -31,6 +31,7 @@ export async function shakeHands(
   connection.on('error', ignore);
   try {
     if (isFromOtherSite(request.headers)) return refuse(connection, 403);
+    if (sockets.isDraining) return refuse(connection, 503);
     const account = await senderOf(pool, request.headers);
     const address = request.socket.remoteAddress ?? '';
     connection.off('error', ignore);

@@ -27,7 +27,8 @@ export class PlaySockets {
   readonly #ports: PlayPorts;
   readonly #sockets = new Set<PlaySocket>();
   readonly #pings: NodeJS.Timeout;
-  #isDraining = false;
+  /** Whether the instance is stopping. */
+  isDraining = false;
 
   constructor(ports: PlayPorts) {
     this.#ports = ports;
@@ -52,7 +53,7 @@ export class PlaySockets {
       const socket = new PlaySocket(webSocket, player, this.#ports);
       this.#sockets.add(socket);
       webSocket.on('close', () => this.#sockets.delete(socket));
-      if (this.#isDraining) void socket.drain();
+      if (this.isDraining) void socket.drain();
     });
   }
 
@@ -68,7 +69,7 @@ export class PlaySockets {
 
   /** Accepts no more sockets, and closes each when its messages are answered. */
   async drain(): Promise<void> {
-    this.#isDraining = true;
+    this.isDraining = true;
     clearInterval(this.#pings);
     await Promise.all([...this.#sockets].map((socket) => socket.drain()));
   }

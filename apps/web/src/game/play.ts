@@ -3,7 +3,7 @@
  * commands, from keys, swipes and buttons. Components read the signals here and change state only through the methods.
  * The model has no texts: an event is a value, and words.ts describes it; the texts of advice are loaded with its code.
  */
-import type { Direction, Position, RuleSet } from '@open2048/core';
+import type { Direction, Game, Position, RuleSet } from '@open2048/core';
 import type { Session, SessionState, Transition } from '@open2048/session';
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { directionOf, type InputCommand } from '../input/commands.ts';
@@ -16,8 +16,8 @@ export type GameUpdate =
   | {
       readonly kind: 'changed';
       readonly transition: Transition;
-      /** The state after the change. */
-      readonly state: SessionState;
+      /** The game after the change. */
+      readonly state: { readonly game: Pick<Game, 'position' | 'rules'> };
     }
   | { readonly kind: 'refused'; readonly direction: Direction }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' }

@@ -3,13 +3,13 @@ import type { RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { messages as gameMessages } from './messages.ts';
 import { titleOf } from './title.ts';
-import type { ScreenName } from '../route.ts';
+import type { EntryName } from '../route.ts';
 import { messages as uiMessages } from '../ui/messages.ts';
 import { Heading } from '../ui/heading.tsx';
 import { Mark } from '../ui/icons.tsx';
 
 interface ScreenTitleProps {
-  readonly screen: ScreenName;
+  readonly screen: EntryName;
   readonly rules: RuleSet;
   /** Whether the title of the window includes the rules. */
   readonly namesRules?: boolean;

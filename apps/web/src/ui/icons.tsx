@@ -1,5 +1,5 @@
 /** The icons of the app, drawn on a grid of 24. Their meaning is always given in text, too. */
-import type { ScreenName } from '../route.ts';
+import type { EntryName } from '../route.ts';
 
 /** An icon by its path. */
 export function Icon({ path }: { readonly path: string }) {
@@ -20,9 +20,10 @@ export const ICONS = {
   bulb: 'M9 18h6M10 21h4M8.500 14.500a6 6 0 1 1 7 0c-.6.5-.9 1-.9 2H9.400c0-1-.3-1.500-.9-2Z',
 } as const;
 
-/** The icons of the screens, in the order of the navigation. */
-export const SCREEN_ICONS: Readonly<Record<ScreenName, string>> = {
+/** The icons of the screens in the navigation, in the order of the navigation. */
+export const SCREEN_ICONS: Readonly<Record<EntryName, string>> = {
   play: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  compete: 'M8 3.5h8v5.5l-4 3-4-3zM12 12a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9Z',
   rules: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
   statistics: 'M3 20.5h18M6 16v-4M12 16V4M18 16V8',
   scores: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4c0 3 1 5 3.6 5M17 6h3c0 3-1 5-3.6 5M12 14v5M8 20h8',

@@ -87,6 +87,13 @@ export const text: GameText = {
   newGame: 'Neues Spiel',
   editGame: 'Im Editor öffnen',
 
+  board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
+  boardKeys: (keys) =>
+    `2048-Brett. Schiebe die Kacheln nach oben, rechts, unten, links mit den Tasten ${keys}.`,
+  controls: 'Kacheln schieben',
+  showBoard: 'Brett zeigen',
+  largestTile: 'Größte Kachel',
+
   keepGoing: 'Weiterspielen',
   points,
   yourName: 'Dein Name für die Bestenliste',

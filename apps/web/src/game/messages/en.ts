@@ -73,6 +73,13 @@ export const text = {
   newGame: 'New game',
   editGame: 'Open in the editor',
 
+  board: '2048 board. Slide the tiles with the arrow keys.',
+  boardKeys: (keys: string) =>
+    `2048 board. Slide the tiles up, right, down, left with the keys ${keys}.`,
+  controls: 'Slide the tiles',
+  showBoard: 'Show the board',
+  largestTile: 'Largest tile',
+
   keepGoing: 'Keep going',
   points,
   yourName: 'Your name for the high scores',

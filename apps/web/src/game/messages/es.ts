@@ -101,6 +101,13 @@ export const text: GameText = {
   newGame: 'Partida nueva',
   editGame: 'Abrir en el editor',
 
+  board: 'Tablero de 2048. Desliza las fichas con las flechas.',
+  boardKeys: (keys) =>
+    `Tablero de 2048. Desliza las fichas arriba, a la derecha, abajo, a la izquierda con las teclas ${keys}.`,
+  controls: 'Deslizar las fichas',
+  showBoard: 'Ver el tablero',
+  largestTile: 'Ficha más alta',
+
   keepGoing: 'Seguir jugando',
   points,
   yourName: 'Tu nombre para los récords',

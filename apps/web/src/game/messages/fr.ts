@@ -96,6 +96,13 @@ export const text: GameText = {
   newGame: 'Nouvelle partie',
   editGame: 'Ouvrir dans l’éditeur',
 
+  board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
+  boardKeys: (keys) =>
+    `Plateau de 2048. Faites glisser les tuiles en haut, à droite, en bas, à gauche avec les touches ${keys}.`,
+  controls: 'Faire glisser les tuiles',
+  showBoard: 'Voir le plateau',
+  largestTile: 'Plus grande tuile',
+
   keepGoing: 'Continuer',
   points,
   yourName: 'Votre nom pour les records',

@@ -87,6 +87,12 @@ export const text: GameText = {
   newGame: '新游戏',
   editGame: '在编辑器中打开',
 
+  board: '2048 棋盘。用方向键滑动方块。',
+  boardKeys: (keys) => `2048 棋盘。按 ${keys} 键向上、右、下、左滑动方块。`,
+  controls: '滑动方块',
+  showBoard: '查看棋盘',
+  largestTile: '最大方块',
+
   keepGoing: '继续玩',
   points,
   yourName: '高分榜上的名字',

@@ -1,21 +1,13 @@
-/**
- * The panel over the board when the goal is reached, when the game is over, and when it continues
- * in another window. It blocks nothing: keys and buttons around it keep working. Its field or first
- * button gets the focus, and the board gets it back when the panel closes.
- */
+/** The panel over the board when the goal is reached, when the game is over, and when it continues in another window. */
 import { maxRank } from '@open2048/core';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { HighScoreEntry } from '../../game/high-score.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
+import { Fact, Panel } from '../../game/panel.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
 import { analysisRoute } from '../../sharing/link.ts';
-import './outcome.css';
-import { Icon, ICONS } from '../../ui/icons.tsx';
-import { BOARD_ID } from './board.tsx';
 import { messages } from './messages.ts';
 
 interface OutcomeProps {
@@ -66,7 +58,7 @@ function GameOver({ play }: OutcomeProps) {
       {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
       <HighScoreEntry play={play} />
       <dl class="facts">
-        <Fact name={text.largestTile}>{tileName(maxRank(position.board), wording)}</Fact>
+        <Fact name={words.largestTile}>{tileName(maxRank(position.board), wording)}</Fact>
         <Fact name={words.moves}>{integer(position.moves)}</Fact>
         {undos > 0 && <Fact name={words.takenBack}>{integer(undos)}</Fact>}
         <Fact name={text.timePlayed}>{duration(playedMs)}</Fact>
@@ -121,78 +113,5 @@ function AnalyseButton({ play }: OutcomeProps) {
     <button class="button" type="button" onClick={analyse}>
       {text.analyse}
     </button>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/**
- * Focuses the name field once the panel is visible: until then keys still belong to the game. With
- * touch, where an on-screen keyboard would cover the game, and without a field, it focuses the
- * first button. If another field has the focus, it stays there.
- */
-async function takeFocus(panel: HTMLElement): Promise<void> {
-  const field = panel.querySelector('input');
-  if (field === null || matchMedia('(pointer: coarse)').matches) {
-    panel.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
-    return;
-  }
-  await Promise.allSettled(panel.parentElement!.getAnimations().map(({ finished }) => finished));
-  const { activeElement } = document;
-  if (!field.isConnected || activeElement?.matches('input, select, textarea')) return;
-  field.focus({ preventScroll: true });
-  field.select();
-}
-
-interface PanelProps {
-  readonly title: string;
-  readonly festive?: boolean;
-  readonly onClose?: () => void;
-  readonly children: ComponentChildren;
-}
-
-function Panel({ title, festive, onClose, children }: PanelProps) {
-  const text = useText(messages);
-  const panel = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const element = panel.current!;
-    void takeFocus(element);
-    return () => {
-      const { activeElement, body } = document;
-      if (activeElement !== body && !element.contains(activeElement)) return;
-      document.getElementById(BOARD_ID)?.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <div class="veil">
-      <dialog
-        ref={panel}
-        open
-        class={festive ? 'panel festive' : 'panel'}
-        aria-labelledby={titleId}
-        onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
-      >
-        <h2 id={titleId}>{title}</h2>
-        {children}
-        {onClose && (
-          <button
-            class="button icon-only close"
-            type="button"
-            aria-label={text.showBoard}
-            onClick={onClose}
-          >
-            <Icon path={ICONS.close} />
-          </button>
-        )}
-      </dialog>
-    </div>
   );
 }

@@ -6,6 +6,7 @@
 import type { ScoreClass } from '@open2048/session';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
+import { Gain } from '../../game/gain.tsx';
 import type { Play } from '../../game/play.ts';
 import { titleOf } from '../../game/title.ts';
 import { isUnsaved } from '../../game/unsaved.ts';
@@ -94,21 +95,5 @@ function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
       {best} <Icon path={isAdvised ? ICONS.bulb : ICONS.undo} />
       <span class="unseen">{isAdvised ? text.withAdvice : text.withUndo}</span>
     </>
-  );
-}
-
-/**
- * The gain of the latest move rises from the score; the live region announces it, so it is hidden
- * from screen readers here.
- */
-function Gain({ play }: { readonly play: Play }) {
-  const text = useText(gameMessages);
-  const { number, update } = play.latest.value;
-  const isMove = update?.kind === 'changed' && update.transition.kind === 'move';
-  if (!isMove || update.transition.reward === 0) return null;
-  return (
-    <span key={number} class="gain" aria-hidden="true">
-      {text.gain(update.transition.reward)}
-    </span>
   );
 }

@@ -2,8 +2,12 @@
  * The play screen. Everything it shows is a function of the session's state; it listens for keys on
  * the whole page, so that a player never has to find the focus first.
  */
+import type { BoardView } from '@open2048/board-view';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useApp, type App } from '../../app.tsx';
+import { Board, BOARD_ID } from '../../game/board.tsx';
+import '../../game/layout.css';
+import '../../game/looks.css';
 import type { Play } from '../../game/play.ts';
 import { Toolbar } from '../../game/toolbar.tsx';
 import { useWording } from '../../game/wording.ts';
@@ -14,18 +18,14 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { useKeptFocus } from '../../game/kept-focus.ts';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
-import { Board, BOARD_ID } from './board.tsx';
-import { Controls } from './controls.tsx';
-import { PassOn } from './pass-on.tsx';
-import './layout.css';
-import './play.css';
 import { Brand, Scores } from './scores.tsx';
 
 export { messages } from './messages.ts';
 
+const Controls = later(async () => (await import('../../game/controls.tsx')).Controls);
 const Bars = later(async () => (await import('./bars.tsx')).Bars);
 const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
-const HowTo = later(async () => (await import('./how-to.tsx')).HowTo);
+const Below = later(async () => (await import('./below.tsx')).Below);
 const ConfirmNewGame = later(async () => (await import('../../game/confirm.tsx')).ConfirmNewGame);
 const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
 const Arrow = later(async () => (await import('../../advice/game-advice.tsx')).Arrow);
@@ -67,16 +67,15 @@ function Game({ play }: { readonly play: Play }) {
         <Scores play={play} />
       </header>
       <div class="stage">
-        <Board play={play} />
+        <Board play={play} follow={followSession} />
         {play.advice.value !== null && <Arrow play={play} />}
         <Outcome play={play} />
       </div>
       <div class="side">
-        {controls && <Controls play={play} />}
+        {controls && <Controls play={play} undo />}
         <Toolbar play={play} />
         <Advice play={play} />
-        <HowTo play={play} />
-        <PassOn play={play} />
+        <Below play={play} />
         <div class="messages">
           <Bars play={play} />
         </div>
@@ -85,6 +84,16 @@ function Game({ play }: { readonly play: Play }) {
       <ConfirmNewGame play={play} />
     </div>
   );
+}
+
+/** Shows the board of the session, and each of its transitions. */
+function followSession({ session }: Play, view: BoardView): () => void {
+  view.show(session.state.game.position.board);
+  return session.subscribe((_, transition) => {
+    if (transition === null) return;
+    const { after, motions, kind } = transition;
+    view.animate({ after, motions, reversed: kind === 'undo' });
+  });
 }
 
 /** Announces what happened. */

@@ -1,9 +1,10 @@
 /** The texts around the screens, in English. */
-import type { ScreenName } from '../../route.ts';
+import type { EntryName } from '../../route.ts';
 import type { SettingsNotice } from '../../settings/store.ts';
 
-const SCREENS: Readonly<Record<ScreenName, string>> = {
+const SCREENS: Readonly<Record<EntryName, string>> = {
   play: 'Play',
+  compete: 'Compete',
   rules: 'Rules',
   statistics: 'Statistics',
   scores: 'High scores',
@@ -24,7 +25,7 @@ const NOTICES: Readonly<Record<SettingsNotice, string>> = {
 };
 
 export const text = {
-  screen: (name: ScreenName) => SCREENS[name],
+  screen: (name: EntryName) => SCREENS[name],
   titled: (screen: string, rules: string) => `${screen}: ${rules}`,
   menu: 'Menu',
   screens: 'Screens',

@@ -1,10 +1,11 @@
 /** The texts around the screens, in French. */
-import type { ScreenName } from '../../route.ts';
+import type { EntryName } from '../../route.ts';
 import type { SettingsNotice } from '../../settings/store.ts';
 import type { ShellText } from './en.ts';
 
-const SCREENS: Readonly<Record<ScreenName, string>> = {
+const SCREENS: Readonly<Record<EntryName, string>> = {
   play: 'Jouer',
+  compete: 'Compétition',
   rules: 'Règles',
   statistics: 'Statistiques',
   scores: 'Records',

@@ -1,10 +1,11 @@
 /** The texts around the screens, in simplified Chinese. */
-import type { ScreenName } from '../../route.ts';
+import type { EntryName } from '../../route.ts';
 import type { SettingsNotice } from '../../settings/store.ts';
 import type { ShellText } from './en.ts';
 
-const SCREENS: Readonly<Record<ScreenName, string>> = {
+const SCREENS: Readonly<Record<EntryName, string>> = {
   play: '游戏',
+  compete: '竞技',
   rules: '规则',
   statistics: '统计',
   scores: '高分榜',

@@ -7,17 +7,10 @@ export const text: PlayText = {
   watchGame: 'Spiel ansehen',
   shareGame: 'Teilen',
 
-  board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
-  boardKeys: (keys) =>
-    `2048-Brett. Schiebe die Kacheln nach oben, rechts, unten, links mit den Tasten ${keys}.`,
-  controls: 'Kacheln schieben',
-
   newBest: 'Neuer Rekord!',
-  largestTile: 'Größte Kachel',
   timePlayed: 'Zeit',
   analyse: 'Dieses Spiel analysieren',
   undoLast: 'Letzten Zug zurücknehmen',
-  showBoard: 'Brett zeigen',
 
   unsaved: 'nicht gespeichert',
   elsewhere: 'Neuere Version verfügbar',

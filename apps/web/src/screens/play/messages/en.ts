@@ -6,17 +6,10 @@ export const text = {
   watchGame: 'Watch this game',
   shareGame: 'Share',
 
-  board: '2048 board. Slide the tiles with the arrow keys.',
-  boardKeys: (keys: string) =>
-    `2048 board. Slide the tiles up, right, down, left with the keys ${keys}.`,
-  controls: 'Slide the tiles',
-
   newBest: 'New best score!',
-  largestTile: 'Largest tile',
   timePlayed: 'Time',
   analyse: 'Analyse this game',
   undoLast: 'Undo last move',
-  showBoard: 'Show the board',
 
   unsaved: 'not saved',
   elsewhere: 'Newer version available',

@@ -7,17 +7,10 @@ export const text: PlayText = {
   watchGame: 'Ver la partida',
   shareGame: 'Compartir',
 
-  board: 'Tablero de 2048. Desliza las fichas con las flechas.',
-  boardKeys: (keys) =>
-    `Tablero de 2048. Desliza las fichas arriba, a la derecha, abajo, a la izquierda con las teclas ${keys}.`,
-  controls: 'Deslizar las fichas',
-
   newBest: '¡Nuevo récord!',
-  largestTile: 'Ficha más alta',
   timePlayed: 'Tiempo',
   analyse: 'Analizar esta partida',
   undoLast: 'Deshacer la última jugada',
-  showBoard: 'Ver el tablero',
 
   unsaved: 'sin guardar',
   elsewhere: 'Hay una versión más reciente',

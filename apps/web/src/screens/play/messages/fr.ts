@@ -7,17 +7,10 @@ export const text: PlayText = {
   watchGame: 'Regarder la partie',
   shareGame: 'Partager',
 
-  board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
-  boardKeys: (keys) =>
-    `Plateau de 2048. Faites glisser les tuiles en haut, à droite, en bas, à gauche avec les touches ${keys}.`,
-  controls: 'Faire glisser les tuiles',
-
   newBest: 'Nouveau record !',
-  largestTile: 'Plus grande tuile',
   timePlayed: 'Durée',
   analyse: 'Analyser cette partie',
   undoLast: 'Annuler le dernier coup',
-  showBoard: 'Voir le plateau',
 
   unsaved: 'non enregistré',
   elsewhere: 'Version plus récente disponible',

@@ -7,16 +7,10 @@ export const text: PlayText = {
   watchGame: '观看这局',
   shareGame: '分享',
 
-  board: '2048 棋盘。用方向键滑动方块。',
-  boardKeys: (keys) => `2048 棋盘。按 ${keys} 键向上、右、下、左滑动方块。`,
-  controls: '滑动方块',
-
   newBest: '新的最高分！',
-  largestTile: '最大方块',
   timePlayed: '用时',
   analyse: '分析这局游戏',
   undoLast: '撤销上一步',
-  showBoard: '查看棋盘',
 
   unsaved: '未保存',
   elsewhere: '已有新版本',

@@ -1,9 +1,8 @@
 /** Buttons for the directions, for players with switches, eye or head trackers, and everyone else. */
 import { DIRECTION_NAMES } from '@open2048/core';
-import { useText } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
-import type { Play } from '../../game/play.ts';
-import { Icon, ICONS } from '../../ui/icons.tsx';
+import { useText } from '../app.tsx';
+import { Icon, ICONS } from '../ui/icons.tsx';
+import type { Playable } from './board.tsx';
 import { messages } from './messages.ts';
 
 const ARROWS = {
@@ -13,10 +12,15 @@ const ARROWS = {
   left: 'M20 12H4M11 5l-7 7 7 7',
 } as const;
 
-/** Four directions and undo; the focus stays on the pressed button. */
-export function Controls({ play }: { readonly play: Play }) {
+interface ControlsProps {
+  readonly play: Playable;
+  /** Whether there is a button to undo a move. */
+  readonly undo?: boolean;
+}
+
+/** Four directions, and undo; the focus stays on the pressed button. */
+export function Controls({ play, undo = false }: ControlsProps) {
   const text = useText(messages);
-  const words = useText(gameMessages);
   return (
     <fieldset class="controls" aria-label={text.controls}>
       {DIRECTION_NAMES.map((name) => (
@@ -24,20 +28,22 @@ export function Controls({ play }: { readonly play: Play }) {
           key={name}
           class={`button control ${name}`}
           type="button"
-          aria-label={words.direction(name)}
+          aria-label={text.direction(name)}
           onClick={() => play.perform(name)}
         >
           <Icon path={ARROWS[name]} />
         </button>
       ))}
-      <button
-        class="button control undo"
-        type="button"
-        aria-label={words.undo}
-        onClick={() => play.perform('undo')}
-      >
-        <Icon path={ICONS.undo} />
-      </button>
+      {undo && (
+        <button
+          class="button control undo"
+          type="button"
+          aria-label={text.undo}
+          onClick={() => play.perform('undo')}
+        >
+          <Icon path={ICONS.undo} />
+        </button>
+      )}
     </fieldset>
   );
 }

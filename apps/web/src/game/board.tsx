@@ -1,25 +1,39 @@
 /**
- * The visual board: animated, and hidden from assistive technology. Around it is the only element
- * with the role `application`, in which screen readers pass the arrow keys to the game; the text
- * board, a separate screen for the same game, is its readable form.
+ * The visual board of a game that is played: animated, and hidden from assistive technology. Around it is the only
+ * element with the role `application`, in which screen readers pass the arrow keys to the game.
  */
-import { createBoardView } from '@open2048/board-view';
-import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import { effect, useSignalEffect } from '@preact/signals';
+import { createBoardView, type BoardView } from '@open2048/board-view';
+import { DIRECTION_NAMES, type Direction, type RuleSet } from '@open2048/core';
+import { effect, useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
-import type { Play } from '../../game/play.ts';
-import { DEFAULT_KEYS, strokeLabel, type KeyMap } from '../../input/keymap.ts';
-import { watchSwipes } from '../../input/swipe.ts';
-import { boardOptions } from '../../settings/board-options.ts';
-import type { PlayText } from './messages/en.ts';
+import { useApp, useText } from '../app.tsx';
+import type { InputCommand } from '../input/commands.ts';
+import { DEFAULT_KEYS, strokeLabel, type KeyMap } from '../input/keymap.ts';
+import { watchSwipes } from '../input/swipe.ts';
+import { boardOptions } from '../settings/board-options.ts';
+import type { GameText } from './messages/en.ts';
 import { messages } from './messages.ts';
+import type { Latest } from './play.ts';
 
 /** The id of the element that gets the focus by default. */
 export const BOARD_ID = 'board';
 
+/** What the parts of a screen need of the model of its game. */
+export interface Playable {
+  readonly rules: RuleSet;
+  readonly latest: ReadonlySignal<Latest>;
+  /** Performs a command; returns whether it was handled. */
+  readonly perform: (command: InputCommand) => boolean;
+}
+
+interface BoardProps<Game extends Playable> {
+  readonly play: Game;
+  /** Shows the current board and then every change of it, until the returned function is called. */
+  readonly follow: (play: Game, view: BoardView) => () => void;
+}
+
 /** The board, which is also swiped on. */
-export function Board({ play }: { readonly play: Play }) {
+export function Board<Game extends Playable>({ play, follow }: BoardProps<Game>) {
   const { settings } = useApp();
   const text = useText(messages);
   const frame = useRef<HTMLDivElement>(null);
@@ -27,14 +41,8 @@ export function Board({ play }: { readonly play: Play }) {
 
   // Before the browser paints: the board is in the first frame of its screen.
   useLayoutEffect(() => {
-    const { session } = play;
     const view = createBoardView(host.current!);
-    view.show(session.state.game.position.board);
-    const stop = session.subscribe((_, transition) => {
-      if (transition === null) return;
-      const { after, motions, kind } = transition;
-      view.animate({ after, motions, reversed: kind === 'undo' });
-    });
+    const stop = follow(play, view);
     const stopOptions = effect(() =>
       view.setOptions(boardOptions(settings.value.value, play.rules)),
     );
@@ -43,7 +51,7 @@ export function Board({ play }: { readonly play: Play }) {
       stopOptions();
       view.destroy();
     };
-  }, [play, settings]);
+  }, [follow, play, settings]);
 
   useEffect(() => {
     const board = frame.current!;
@@ -75,7 +83,7 @@ export function Board({ play }: { readonly play: Play }) {
 }
 
 /** The label of the board, with the keys that slide its tiles. */
-function boardLabel(keys: KeyMap, text: PlayText): string {
+function boardLabel(keys: KeyMap, text: GameText): string {
   const hasArrows = DIRECTION_NAMES.every((name) => keys[name].includes(DEFAULT_KEYS[name][0]!));
   if (hasArrows) return text.board;
   return text.boardKeys(

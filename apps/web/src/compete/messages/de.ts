@@ -1,0 +1,30 @@
+/** The texts that the screens of ranked play share, in German. */
+import type { CompeteText } from './en.ts';
+
+export const text: CompeteText = {
+  fault: (code) => {
+    switch (code) {
+      case 'offline':
+        return 'Der Server antwortet nicht. Prüfe deine Verbindung.';
+      case 'no-server':
+        return 'Hier läuft open2048 ohne gewertete Spiele.';
+      case 'compete-off':
+        return 'Gewertete Spiele sind auf diesem Server ausgeschaltet.';
+      case 'unavailable':
+      case 'too-fast':
+      case 'too-many-requests':
+        return 'Der Server ist ausgelastet. Versuche es in einer Minute noch einmal.';
+      case 'unknown-game':
+        return 'Unter dieser Adresse gibt es kein Spiel.';
+      default:
+        return `Der Server hat diese Anfrage abgelehnt (${code}).`;
+    }
+  },
+  retry: 'Noch einmal versuchen',
+  newerRules: 'Dieses Spiel hat Regeln, die diese Version der App nicht kennt. Lade die Seite neu.',
+  publicPage: 'Öffentliche Seite',
+  ranked: 'Gewertet',
+  rank: 'Platz',
+  player: 'Spieler',
+  tile: 'Kachel',
+};

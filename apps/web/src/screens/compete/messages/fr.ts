@@ -1,0 +1,30 @@
+/** The texts of the screen for ranked play, in French. */
+import type { Period } from '../../../compete/api.ts';
+import type { CompeteScreenText } from './en.ts';
+
+const PERIODS: Readonly<Record<Period, string>> = { day: 'Aujourd’hui', all: 'Depuis toujours' };
+
+export const text: CompeteScreenText = {
+  ranked: 'Partie classée',
+  intro:
+    'Dans une partie classée, le serveur distribue les tuiles et chaque coup compte : on ne peut ni annuler ni demander de conseil.',
+  youAre: (handle) => `Vous jouez sous le nom ${handle}.`,
+  guest: 'Pas besoin de compte : vous recevez un nom avec votre première partie.',
+  play: 'Jouer',
+  resume: 'Continuer',
+  inProgress: (rules) => `Vous avez une partie en cours : ${rules}.`,
+  finishFirst: 'Terminez-la ou abandonnez-la pour en commencer une autre.',
+  believe: 'Pourquoi les résultats sont fiables',
+  before:
+    'Avant la partie, le serveur publie l’empreinte d’une clé secrète, et votre navigateur envoie un nombre aléatoire.',
+  during:
+    'Chaque tuile découle de la clé, de votre nombre et du plateau. Le serveur ne peut donc pas choisir les tuiles, et vous ne pouvez pas les prévoir.',
+  after:
+    'Après la partie, le serveur publie la clé. Chacun peut recalculer toutes les tuiles sur la page publique de la partie.',
+  leaderboard: 'Classement',
+  period: 'Période',
+  periodName: (period) => PERIODS[period],
+  nobody: 'Personne n’a encore terminé de partie.',
+  offTitle: 'Pas de parties classées ici',
+  stillWorks: 'Tout le reste fonctionne comme toujours : jouer, s’exercer, regarder et résoudre.',
+};

@@ -1,0 +1,241 @@
+/**
+ * Ranked play: who the player is, a game to start or to continue, why its result can be trusted, and the leaderboard.
+ * Without a server for it, as on a static host, the screen says what is missing.
+ */
+import type { Fault } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, useText } from '../../app.tsx';
+import {
+  readAccount,
+  readBoard,
+  readGame,
+  type GameSummary,
+  type Period,
+} from '../../compete/api.ts';
+import { forgetGame, keepPlayer, keptGame, keptPlayer } from '../../compete/kept.ts';
+import { messages as competeMessages } from '../../compete/messages.ts';
+import { RULES_NAMES, rulesTitle } from '../../compete/rules.ts';
+import { ServerFault } from '../../compete/server-fault.tsx';
+import { startGame } from '../../compete/start.ts';
+import { useAnswer } from '../../compete/use-answer.ts';
+import { messages as gameMessages } from '../../game/messages.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { formatRoute, HOME } from '../../route.ts';
+import { Choice, Section } from '../../ui/fields.tsx';
+import { messages as uiMessages } from '../../ui/messages.ts';
+import { Page } from '../../ui/page.tsx';
+import './compete.css';
+import { Leaderboard } from './leaderboard.tsx';
+import { messages as screenMessages } from './messages.ts';
+
+/** The texts of this screen and of the parts it shares with others. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    const catalogues = [screenMessages, competeMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+  },
+};
+
+/** The faults that mean that this server has no ranked play. */
+const ABSENT: ReadonlySet<string> = new Set(['no-server', 'compete-off']);
+/** The faults that mean that the server may have ranked play, but cannot be asked now. */
+const SILENT: ReadonlySet<string> = new Set(['offline', 'unavailable']);
+
+/** The page; its content appears when the server has answered. */
+export function Screen() {
+  const title = useText(uiMessages).screen('compete');
+  const [rules, setRules] = useState(RULES_NAMES[0]!);
+  const [period, setPeriod] = useState<Period>('day');
+  // The leaderboard is public, so it also shows whether there is ranked play, without creating anything.
+  const [places, again] = useAnswer(`${rules} ${period}`, () => readBoard(rules, period));
+  const code = places?.ok === false ? places.error.code : '';
+  const [game, setGame] = useGameInProgress();
+  const choice = <RulesChoice rules={rules} onRules={setRules} />;
+  return (
+    <Page title={title}>
+      {ABSENT.has(code) && <Absent code={code} />}
+      {SILENT.has(code) && places?.ok === false && (
+        <ServerFault fault={places.error} onRetry={again} />
+      )}
+      {places !== null && !ABSENT.has(code) && !SILENT.has(code) && (
+        <>
+          {game === null ? (
+            <Start rules={rules} onGame={setGame}>
+              {choice}
+            </Start>
+          ) : (
+            <Resume game={game} />
+          )}
+          <Reasons />
+          {places.ok && (
+            <Leaderboard rules={rules} period={period} places={places.value} onPeriod={setPeriod}>
+              {game !== null && choice}
+            </Leaderboard>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Absent({ code }: { readonly code: string }) {
+  const text = useText(screenMessages);
+  const { fault } = useText(competeMessages);
+  const { home } = useText(uiMessages);
+  return (
+    <Section title={text.offTitle}>
+      <p>{fault(code)}</p>
+      <p>{text.stillWorks}</p>
+      <p>
+        <a class="button primary" href={formatRoute(HOME)}>
+          {home}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+interface RulesChoiceProps {
+  readonly rules: string;
+  readonly onRules: (rules: string) => void;
+}
+
+/** The rules of the game to start, and of the leaderboard. */
+function RulesChoice({ rules, onRules }: RulesChoiceProps) {
+  const words = useText(gameMessages);
+  const { screen } = useText(uiMessages);
+  return (
+    <div class="rules-choice">
+      <Choice
+        label={screen('rules')}
+        values={RULES_NAMES}
+        value={rules}
+        nameOf={(name) => rulesTitle(name, words)}
+        onChange={onRules}
+      />
+    </div>
+  );
+}
+
+interface StartProps {
+  readonly rules: string;
+  /** Called if a game with other rules is in progress. */
+  readonly onGame: (game: GameSummary) => void;
+  readonly children: ComponentChildren;
+}
+
+/** The game to start. */
+function Start({ rules, onGame, children }: StartProps) {
+  const text = useText(screenMessages);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const start = useStart(rules, setFault, onGame);
+  return (
+    <Section title={text.ranked}>
+      <p>{text.intro}</p>
+      {children}
+      {fault !== null && <ServerFault fault={fault} onRetry={start} />}
+      <div class="start">
+        <button class="button primary start-button" type="button" onClick={start}>
+          {text.play}
+        </button>
+        <PlayerName />
+      </div>
+    </Section>
+  );
+}
+
+/** The game to continue. */
+function Resume({ game }: { readonly game: GameSummary }) {
+  const text = useText(screenMessages);
+  const words = useText(gameMessages);
+  return (
+    <Section title={text.ranked}>
+      <p>
+        {text.inProgress(rulesTitle(game.rules, words))} {text.finishFirst}
+      </p>
+      <div class="start">
+        <a
+          class="button primary start-button"
+          href={formatRoute({ screen: 'ranked', id: game.id })}
+        >
+          {text.resume}
+        </a>
+        <PlayerName />
+      </div>
+    </Section>
+  );
+}
+
+/** Who plays. */
+function PlayerName() {
+  const text = useText(screenMessages);
+  const handle = usePlayer();
+  return <span class="note">{handle === null ? text.guest : text.youAre(handle)}</span>;
+}
+
+/** The name of the player; null without a session. It is only asked for if there may be one. */
+function usePlayer(): string | null {
+  const [handle, setHandle] = useState(keptPlayer);
+  useEffect(() => {
+    if (keptPlayer() === null) return;
+    void readAccount().then((account) => {
+      if (!account.ok && account.error.code !== 'no-session') return;
+      const known = account.ok ? account.value.handle : null;
+      keepPlayer(known);
+      setHandle(known);
+    });
+  }, []);
+  return handle;
+}
+
+/** The game in progress, as far as this browser knows, and a function that sets it. */
+function useGameInProgress() {
+  const [game, setGame] = useState<GameSummary | null>(null);
+  useEffect(() => {
+    const id = keptGame();
+    if (id === null) return;
+    void readGame(id).then((found) => {
+      if (found.ok && found.value.finishedAt === null) setGame(found.value);
+      else if (found.ok || found.error.code === 'unknown-game') forgetGame(id);
+    });
+  }, []);
+  return [game, setGame] as const;
+}
+
+/** Starts a game and shows it. If one with other rules is in progress, it is offered instead. */
+function useStart(
+  rules: string,
+  onFault: (fault: Fault | null) => void,
+  onGame: (game: GameSummary) => void,
+): () => void {
+  const { router } = useApp();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    const started = await startGame(rules);
+    const other = started.ok ? null : started.error.at;
+    const found = typeof other === 'string' ? await readGame(other) : null;
+    setBusy(false);
+    if (started.ok) router.go({ screen: 'ranked', id: started.value });
+    else if (found?.ok) onGame(found.value);
+    else onFault(started.error);
+  };
+  return () => {
+    if (!isBusy) void start();
+  };
+}
+
+/** What makes the results believable. */
+function Reasons() {
+  const text = useText(screenMessages);
+  return (
+    <Section title={text.believe}>
+      <ol class="reasons">
+        <li>{text.before}</li>
+        <li>{text.during}</li>
+        <li>{text.after}</li>
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,200 @@
+/**
+ * The public page of a ranked game: its result, its final board, and what its tiles were dealt with. Everything that it
+ * says about the deal can be verified on the page itself.
+ */
+import type { Result, RuleSet } from '@open2048/core';
+import { useEffect, useState } from 'preact/hooks';
+import { useFormats, useText } from '../../app.tsx';
+import { readGame, type GameSummary } from '../../compete/api.ts';
+import { messages as competeMessages } from '../../compete/messages.ts';
+import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
+import { ServerFault } from '../../compete/server-fault.tsx';
+import { useAnswer } from '../../compete/use-answer.ts';
+import { Still } from '../../editing/still.tsx';
+import { FaultMessage } from '../../faults/fault-message.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { useWording } from '../../game/wording.ts';
+import { tileName } from '../../game/words.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { messages as readingMessages } from '../../reading/messages.ts';
+import { BoardTable } from '../../reading/board-table.tsx';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { Section } from '../../ui/fields.tsx';
+import { messages as uiMessages } from '../../ui/messages.ts';
+import { Page } from '../../ui/page.tsx';
+import './game.css';
+import { messages as pageMessages } from './messages.ts';
+import { replayUrl, verifyInWorker } from './verifier.ts';
+import type { VerifiedGame } from './verify.ts';
+
+/** The texts of this screen and of the parts it shares with others. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    const catalogues = [pageMessages, competeMessages, readingMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+  },
+};
+
+/** The page of the game in the address. */
+export function Screen({ route: { id } }: { readonly route: RouteOf<'game'> }) {
+  return <GamePage key={id} id={id} />;
+}
+
+function GamePage({ id }: { readonly id: string }) {
+  const text = useText(pageMessages);
+  const words = useText(gameMessages);
+  const { ranked } = useText(competeMessages);
+  const [answer, again] = useAnswer(id, () => readGame(id));
+  const title = answer?.ok ? text.title(rulesTitle(answer.value.rules, words)) : ranked;
+  return (
+    <Page title={title}>
+      {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
+      {answer?.ok && answer.value.result === null && <p>{text.inProgress}</p>}
+      {answer?.ok && answer.value.result !== null && <Finished summary={answer.value} />}
+    </Page>
+  );
+}
+
+function Finished({ summary }: { readonly summary: GameSummary }) {
+  const { newerRules } = useText(competeMessages);
+  const [verified, setVerified] = useState<Result<VerifiedGame> | null>(null);
+  useEffect(() => verifyInWorker(summary, setVerified), [summary]);
+  const rules = rulesNamed(summary.rules);
+  if (rules === null) return <p>{newerRules}</p>;
+  const game = verified?.ok === true ? verified.value : null;
+  return (
+    <>
+      <Summary summary={summary} rules={rules} game={game} />
+      <Verification summary={summary} verified={verified} />
+    </>
+  );
+}
+
+interface SummaryProps {
+  readonly summary: GameSummary;
+  readonly rules: RuleSet;
+  /** Null until the replay is read, and if it is not valid. */
+  readonly game: VerifiedGame | null;
+}
+
+/** The result, and the board at the end. */
+function Summary({ summary, rules, game }: SummaryProps) {
+  const text = useText(pageMessages);
+  const words = useText(competeMessages);
+  const { screen } = useText(uiMessages);
+  const wording = useWording(rules);
+  const { integer, date } = useFormats();
+  const { player, startedAt, finishedAt, result, id } = summary;
+  const { rows, cols } = rules.size;
+  return (
+    <Section title={wording.text.points(result!.score)}>
+      <div class="finished">
+        <div class="final-board" style={{ '--rows': rows, '--cols': cols }}>
+          {game && <Still board={game.board} rules={rules} />}
+        </div>
+        <dl class="results">
+          <Row name={words.player}>
+            <bdi>{player}</bdi>
+          </Row>
+          <Row name={wording.text.largestTile}>{tileName(result!.maxRank, wording)}</Row>
+          <Row name={wording.text.moves}>{integer(result!.moves)}</Row>
+          {startedAt !== null && <Row name={text.started}>{date(startedAt)}</Row>}
+          {finishedAt !== null && <Row name={text.finished}>{date(finishedAt)}</Row>}
+        </dl>
+      </div>
+      {game && (
+        <div class="unseen">
+          <BoardTable board={game.board} rules={rules} />
+        </div>
+      )}
+      <div class="bar-actions">
+        {game && (
+          <a
+            class="button primary"
+            href={formatRoute({ screen: 'watch', replay: game.text, at: 0 })}
+          >
+            {screen('watch')}
+          </a>
+        )}
+        <a class="button" href={replayUrl(id)} download={`${id}.2048`}>
+          {text.download}
+        </a>
+      </div>
+    </Section>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly children: preact.ComponentChildren;
+}
+
+function Row({ name, children }: RowProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface VerificationProps {
+  readonly summary: GameSummary;
+  /** What reading the replay gave, null until then. */
+  readonly verified: Result<VerifiedGame> | null;
+}
+
+/** What the tiles were dealt with, and the button that recomputes them. */
+function Verification({ summary, verified }: VerificationProps) {
+  const text = useText(pageMessages);
+  const [state, setState] = useState<'idle' | 'busy' | Result<VerifiedGame>>('idle');
+  useEffect(
+    () => (state === 'busy' ? verifyInWorker(summary, setState) : undefined),
+    [summary, state],
+  );
+  const isInvalid = verified?.ok === false && state === 'idle';
+  return (
+    <Section title={text.verifyTitle}>
+      <p>{text.verifyText}</p>
+      <div class="verify">
+        <button class="button primary" type="button" onClick={() => setState('busy')}>
+          {text.verify}
+        </button>
+        <output class="verdict" aria-busy={state === 'busy'}>
+          {state === 'busy' && text.verifying}
+          {typeof state === 'object' && <Verdict verified={state} />}
+          {isInvalid && <Verdict verified={verified} />}
+        </output>
+      </div>
+      <dl class="deal">
+        <Row name={text.commitment}>
+          <code>{summary.commitment}</code>
+        </Row>
+        {summary.nonce !== null && (
+          <Row name={text.nonce}>
+            <code>{summary.nonce}</code>
+          </Row>
+        )}
+        {verified?.ok === true && (
+          <Row name={text.key}>
+            <code>{verified.value.key}</code>
+          </Row>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Verdict({ verified }: { readonly verified: Result<VerifiedGame> }) {
+  const text = useText(pageMessages);
+  const { fault } = useText(competeMessages);
+  if (verified.ok) return <b>{text.valid(verified.value.tiles)}</b>;
+  const { code } = verified.error;
+  if (code === 'offline') return <>{fault(code)}</>;
+  if (code === 'other-game') return <b>{text.mismatch}</b>;
+  return (
+    <>
+      <b>{text.invalid}</b> <FaultMessage fault={verified.error} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** Reads the replay of a finished game, which verifies all of it. Runs in a worker: a long game takes a second. */
+import { fault, ok, type Board, type Result } from '@open2048/core';
+import { decodeReplay, MAX_REPLAY_BYTES, replayText } from '@open2048/replay';
+import type { GameSummary } from '../../compete/api.ts';
+
+/** What is asked: the address of the replay, and what the page says about the game. */
+export interface VerifyRequest {
+  readonly url: string;
+  readonly summary: GameSummary;
+}
+
+/** A valid replay. */
+export interface VerifiedGame {
+  readonly board: Board;
+  readonly key: string;
+  /** How many tiles were recomputed, start tiles included. */
+  readonly tiles: number;
+  /** Its text in an address. */
+  readonly text: string;
+}
+
+/** How long the download may take, in milliseconds. */
+const DOWNLOAD_MS = 60_000;
+
+/**
+ * Downloads a replay and recomputes every tile. Faults: `offline`; `other-game` for a valid replay of another game, or
+ * with another result; those of `decodeReplay`.
+ */
+export async function verifyGame({ url, summary }: VerifyRequest): Promise<Result<VerifiedGame>> {
+  const bytes = await download(url);
+  if (!bytes.ok) return bytes;
+  const replay = decodeReplay(bytes.value);
+  if (!replay.ok) return replay;
+  const { dealer, outcome, start, events } = replay.value;
+  const { id, commitment, nonce, result } = summary;
+  const isThisGame =
+    dealer.kind === 'key' &&
+    dealer.deal.id === id &&
+    dealer.deal.commitment === commitment &&
+    dealer.deal.nonce === nonce &&
+    outcome.score === result?.score &&
+    outcome.moves === result.moves;
+  if (!isThisGame) return fault('other-game', 'the replay is not that of the game on this page');
+  const text = replayText(replay.value);
+  if (!text.ok) return text;
+  const dealt = events.filter((event) => event.type === 'move' && event.spawn !== null);
+  const tiles = start.length + dealt.length;
+  return ok({ board: outcome.board, key: dealer.key, tiles, text: text.value });
+}
+
+async function download(url: string): Promise<Result<Uint8Array>> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    if (!response.ok) return fault('offline', `the server answered with ${response.status}`);
+    const length = Number(response.headers.get('content-length'));
+    if (length > MAX_REPLAY_BYTES)
+      return fault('replay-too-large', `the replay has ${length} bytes`);
+    return ok(new Uint8Array(await response.arrayBuffer()));
+  } catch (error) {
+    return fault('offline', String(error));
+  }
+}

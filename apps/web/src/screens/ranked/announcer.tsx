@@ -1,0 +1,47 @@
+/**
+ * Announces moves, tiles and everything else that happens. A tile comes right after its move, so the latest messages stay
+ * in the region together: a screen reader speaks each that is added, and none is lost to the next.
+ * https://www.w3.org/TR/wai-aria-1.2/#log
+ */
+import { useText } from '../../app.tsx';
+import { useWording, type Wording } from '../../game/wording.ts';
+import { tileName, wordsFor } from '../../game/words.ts';
+import type { RankedText } from './messages/en.ts';
+import { messages } from './messages.ts';
+import type { RankedEvent, RankedNews, RankedPlay } from './ranked-play.ts';
+
+/** The latest events as sentences. */
+export function Announcer({ play }: { readonly play: RankedPlay }) {
+  const text = useText(messages);
+  const wording = useWording(play.rules);
+  const wordsOf = ({ update }: RankedEvent): string =>
+    update.kind === 'news'
+      ? newsWords(update.news, play, text, wording)
+      : wordsFor(update, wording);
+  return (
+    <div class="unseen" role="log">
+      {play.events.value.map((event) => (
+        <p key={event.number}>{wordsOf(event)}</p>
+      ))}
+    </div>
+  );
+}
+
+function newsWords(news: RankedNews, play: RankedPlay, text: RankedText, wording: Wording): string {
+  const words = wording.text;
+  switch (news) {
+    case 'lost':
+      return text.lost;
+    case 'back':
+      return text.back;
+    case 'corrected':
+      return text.corrected;
+    case 'reached':
+      return words.reached(tileName(play.rules.goal!, wording));
+    case 'over':
+      return words.several([
+        words.sentence([words.over]),
+        words.scoreIs(play.state.peek().outcome?.score ?? 0),
+      ]);
+  }
+}

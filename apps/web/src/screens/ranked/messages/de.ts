@@ -1,0 +1,38 @@
+/** The texts of the screen of a ranked game, in German. */
+import type { RankedText } from './en.ts';
+
+export const text: RankedText = {
+  connecting: 'Verbinden …',
+  connected: 'Verbunden',
+  lost: 'Verbindung verloren. Neuer Versuch …',
+  lostNote: 'Dein Spiel ist sicher. Du kannst ziehen, sobald der Server antwortet.',
+  retryNow: 'Jetzt versuchen',
+  back: 'Wieder verbunden.',
+  corrected: 'Das Brett hat sich geändert.',
+  resign: 'Aufgeben',
+  resigned: 'Das Spiel wird beendet …',
+  resignTitle: 'Dieses Spiel aufgeben?',
+  resignText: 'Das Spiel endet mit dem jetzigen Punktestand und kann nicht fortgesetzt werden.',
+  about: 'Gewertetes Spiel',
+  aboutText:
+    'Der Server legt die Kacheln. Züge lassen sich nicht zurücknehmen. Du kannst unterbrechen und später weiterspielen, mit demselben Konto auch auf einem anderen Gerät.',
+  proved: 'Der Schlüssel passt zu dem Fingerabdruck, der vor dem Spiel veröffentlicht wurde.',
+  unproved:
+    'Achtung: Der Schlüssel passt nicht zu dem Fingerabdruck, der vor dem Spiel veröffentlicht wurde. Traue diesem Ergebnis nicht.',
+  otherNonce:
+    'Achtung: Der Server hat die Zufallszahl dieses Browsers nicht verwendet. Traue diesem Ergebnis nicht.',
+  playAgain: 'Noch einmal spielen',
+  endedTitle: 'Dieses Spiel kann hier nicht weitergehen',
+  failure: (code) => {
+    switch (code) {
+      case 'not-signed-in':
+        return 'Deine Sitzung ist abgelaufen.';
+      case 'unknown-game':
+        return 'Das ist das Spiel eines anderen Spielers.';
+      case 'bad-answer':
+        return 'Der Server hält sich nicht an das Protokoll.';
+      default:
+        return `Der Server hat die Verbindung beendet (${code}).`;
+    }
+  },
+};

@@ -1,0 +1,38 @@
+/** The texts of the screen of a ranked game, in Spanish. */
+import type { RankedText } from './en.ts';
+
+export const text: RankedText = {
+  connecting: 'Conectando …',
+  connected: 'Conectado',
+  lost: 'Conexión perdida. Intentándolo de nuevo …',
+  lostNote: 'Tu partida está a salvo. Podrás mover en cuanto el servidor responda.',
+  retryNow: 'Intentar ahora',
+  back: 'Conectado de nuevo.',
+  corrected: 'El tablero ha cambiado.',
+  resign: 'Abandonar',
+  resigned: 'Terminando la partida …',
+  resignTitle: '¿Abandonar esta partida?',
+  resignText: 'La partida termina con la puntuación actual y no se puede continuar.',
+  about: 'Partida clasificatoria',
+  aboutText:
+    'El servidor reparte las fichas. No se puede deshacer. Puedes salir y continuar más tarde, también en otro dispositivo con la misma cuenta.',
+  proved: 'La clave coincide con la huella publicada antes de la partida.',
+  unproved:
+    'Atención: la clave no coincide con la huella publicada antes de la partida. No te fíes de este resultado.',
+  otherNonce:
+    'Atención: el servidor no ha usado el número aleatorio de este navegador. No te fíes de este resultado.',
+  playAgain: 'Jugar otra vez',
+  endedTitle: 'Esta partida no puede continuar aquí',
+  failure: (code) => {
+    switch (code) {
+      case 'not-signed-in':
+        return 'Tu sesión ha caducado.';
+      case 'unknown-game':
+        return 'Esta partida es de otro jugador.';
+      case 'bad-answer':
+        return 'El servidor no respeta el protocolo.';
+      default:
+        return `El servidor ha cerrado la conexión (${code}).`;
+    }
+  },
+};

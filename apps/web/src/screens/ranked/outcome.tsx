@@ -1,0 +1,139 @@
+/**
+ * What lies over the board of a ranked game: that the connection is lost, that the game cannot go on here, and at the
+ * end its result, and whether the server kept what it had promised.
+ */
+import type { PlayOutcome } from '@open2048/compete';
+import { maxRank, type Fault } from '@open2048/core';
+import { useEffect, useState } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../app.tsx';
+import type { GameSummary } from '../../compete/api.ts';
+import { forgetGame, keptNonce } from '../../compete/kept.ts';
+import { messages as competeMessages } from '../../compete/messages.ts';
+import { ServerFault } from '../../compete/server-fault.tsx';
+import { startGame } from '../../compete/start.ts';
+import { Fact, Panel } from '../../game/panel.tsx';
+import { useWording } from '../../game/wording.ts';
+import { tileName } from '../../game/words.ts';
+import { formatRoute } from '../../route.ts';
+import { messages as uiMessages } from '../../ui/messages.ts';
+import { messages } from './messages.ts';
+import type { RankedPlay } from './ranked-play.ts';
+
+interface OutcomeProps {
+  readonly play: RankedPlay;
+  readonly summary: GameSummary;
+}
+
+/** The current panel, if any. */
+export function Outcome({ play, summary }: OutcomeProps) {
+  const { phase, outcome, failure } = play.state.value;
+  if (phase === 'paused') return <Lost play={play} />;
+  if (failure !== null) return <Failed summary={summary} failure={failure} />;
+  return outcome && <Over play={play} summary={summary} outcome={outcome} />;
+}
+
+/** It does not take the focus: in a moment the game goes on by itself. */
+function Lost({ play }: { readonly play: RankedPlay }) {
+  const text = useText(messages);
+  return (
+    <div class="veil">
+      <div class="panel">
+        <h2>{text.lost}</h2>
+        <p>{text.lostNote}</p>
+        <div class="panel-buttons">
+          <button class="button primary" type="button" onClick={() => play.retryNow()}>
+            {text.retryNow}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly summary: GameSummary;
+  readonly failure: Fault;
+}
+
+function Failed({ summary, failure }: FailedProps) {
+  const text = useText(messages);
+  const { publicPage } = useText(competeMessages);
+  const { screen } = useText(uiMessages);
+  return (
+    <Panel title={text.endedTitle}>
+      <p>{text.failure(failure.code)}</p>
+      <div class="panel-buttons">
+        <a class="button primary" href={formatRoute({ screen: 'compete' })}>
+          {screen('compete')}
+        </a>
+        <a class="button" href={formatRoute({ screen: 'game', id: summary.id })}>
+          {publicPage}
+        </a>
+      </div>
+    </Panel>
+  );
+}
+
+interface OverProps extends OutcomeProps {
+  readonly outcome: PlayOutcome;
+}
+
+function Over({ play, summary, outcome }: OverProps) {
+  const text = useText(messages);
+  const wording = useWording(play.rules);
+  const words = wording.text;
+  const { integer } = useFormats();
+  const board = play.state.value.shown?.board;
+  const sent = useSentNonce(summary.id);
+  const isOtherNonce = sent !== null && sent !== play.state.value.deal?.nonce;
+  return (
+    <Panel title={words.over}>
+      <p class="panel-score">{words.points(outcome.score)}</p>
+      <dl class="facts">
+        {board && <Fact name={words.largestTile}>{tileName(maxRank(board), wording)}</Fact>}
+        <Fact name={words.moves}>{integer(outcome.moves)}</Fact>
+      </dl>
+      {outcome.proved && !isOtherNonce ? (
+        <p class="note">{text.proved}</p>
+      ) : (
+        <p class="fault" role="alert">
+          {outcome.proved ? text.otherNonce : text.unproved}
+        </p>
+      )}
+      <Next summary={summary} />
+    </Panel>
+  );
+}
+
+/** The nonce that this browser sent first, or null if it did not start the game; it is then no longer needed. */
+function useSentNonce(id: string): string | null {
+  const [sent] = useState(() => keptNonce(id));
+  useEffect(() => forgetGame(id), [id]);
+  return sent;
+}
+
+/** Another game with the same rules, or the page of this one. */
+function Next({ summary }: { readonly summary: GameSummary }) {
+  const { router } = useApp();
+  const text = useText(messages);
+  const { publicPage } = useText(competeMessages);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const play = async () => {
+    const started = await startGame(summary.rules);
+    if (started.ok) router.go({ screen: 'ranked', id: started.value });
+    else setFault(started.error);
+  };
+  return (
+    <>
+      {fault !== null && <ServerFault fault={fault} onRetry={() => void play()} />}
+      <div class="panel-buttons">
+        <button class="button primary" type="button" onClick={() => void play()}>
+          {text.playAgain}
+        </button>
+        <a class="button" href={formatRoute({ screen: 'game', id: summary.id })}>
+          {publicPage}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+/**
+ * A ranked game being played. It has the places and looks of the play screen, but the server deals the tiles: a slide is
+ * shown at once, and its tile when the server has answered.
+ */
+import { DEALT_RULES } from '@open2048/compete';
+import type { BoardView } from '@open2048/board-view';
+import { emptyBoard, type RuleSet } from '@open2048/core';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../app.tsx';
+import { readGame, type GameSummary } from '../../compete/api.ts';
+import { messages as competeMessages } from '../../compete/messages.ts';
+import { ServerFault } from '../../compete/server-fault.tsx';
+import { PLAY_PORTS } from '../../compete/socket.ts';
+import { offerNonce } from '../../compete/start.ts';
+import { useAnswer } from '../../compete/use-answer.ts';
+import { Board } from '../../game/board.tsx';
+import { Controls } from '../../game/controls.tsx';
+import { Gain } from '../../game/gain.tsx';
+import '../../game/layout.css';
+import '../../game/looks.css';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { titleOf } from '../../game/title.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { watchKeys } from '../../input/key-events.ts';
+import { usePad } from '../../input/pad-events.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
+import { Heading } from '../../ui/heading.tsx';
+import { Mark } from '../../ui/icons.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Score } from '../../ui/score.tsx';
+import { Announcer } from './announcer.tsx';
+import { ConfirmResign } from './confirm.tsx';
+import { messages as rankedMessages } from './messages.ts';
+import { Outcome } from './outcome.tsx';
+import { RankedPlay } from './ranked-play.ts';
+import './ranked.css';
+
+/** The texts of this screen and of the parts it shares with others. */
+export const messages = {
+  load: async (language: Language): Promise<void> => {
+    const catalogues = [rankedMessages, competeMessages];
+    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+  },
+};
+
+/** The game in the address. */
+export function Screen({ route: { id } }: { readonly route: RouteOf<'ranked'> }) {
+  return <Ranked key={id} id={id} />;
+}
+
+function Ranked({ id }: { readonly id: string }) {
+  const { router } = useApp();
+  const text = useText(competeMessages);
+  const [answer, again] = useAnswer(id, () => readGame(id));
+  const hasFinished = answer?.ok === true && answer.value.finishedAt !== null;
+  useEffect(() => {
+    if (hasFinished) router.replace({ screen: 'game', id });
+  }, [router, hasFinished, id]);
+  if (answer?.ok && !hasFinished) {
+    const rules = DEALT_RULES.get(answer.value.rules);
+    if (rules !== undefined) return <Game summary={answer.value} rules={rules} />;
+  }
+  return (
+    <Page title={text.ranked}>
+      {answer?.ok && !hasFinished && <p>{text.newerRules}</p>}
+      {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
+    </Page>
+  );
+}
+
+interface GameProps {
+  readonly summary: GameSummary;
+  readonly rules: RuleSet;
+}
+
+/** Opens the game, and closes its connection when the screen is left. */
+function Game({ summary, rules }: GameProps) {
+  const [play, setPlay] = useState<RankedPlay | null>(null);
+  useLayoutEffect(() => {
+    const { id, commitment } = summary;
+    const opened = new RankedPlay(
+      { id, rules, commitment, nonce: offerNonce(summary) },
+      PLAY_PORTS,
+    );
+    const retry = () => opened.retryNow();
+    window.addEventListener('online', retry);
+    setPlay(opened);
+    return () => {
+      window.removeEventListener('online', retry);
+      opened.close();
+    };
+  }, [summary, rules]);
+  return play && <Playing play={play} summary={summary} />;
+}
+
+interface PlayingProps {
+  readonly play: RankedPlay;
+  readonly summary: GameSummary;
+}
+
+function Playing({ play, summary }: PlayingProps) {
+  const { settings } = useApp();
+  useLayoutEffect(
+    () =>
+      watchKeys(
+        () => settings.value.value.keys,
+        (command) => play.perform(command),
+      ),
+    [play, settings],
+  );
+  usePad((command) => command !== 'confirm' && command !== 'menu' && play.perform(command));
+  const { controls } = settings.value.value;
+  const { phase, inFlight } = play.state.value;
+  return (
+    <div
+      class={controls ? 'screen game ranked with-controls' : 'screen game ranked'}
+      data-phase={phase}
+      data-in-flight={inFlight}
+    >
+      <header class="head">
+        <Brand rules={play.rules} />
+        <Scores play={play} />
+      </header>
+      <div class="stage">
+        <Board play={play} follow={followSteps} />
+        <Outcome play={play} summary={summary} />
+      </div>
+      <div class="side">
+        {controls && <Controls play={play} />}
+        <Tools play={play} />
+        <About play={play} summary={summary} />
+      </div>
+      <Announcer play={play} />
+      <ConfirmResign play={play} />
+    </div>
+  );
+}
+
+/** Shows the board, empty until the server has answered, and each of its steps. */
+function followSteps(play: RankedPlay, view: BoardView): () => void {
+  const { rows, cols } = play.rules.size;
+  let isEmpty = play.state.peek().shown === null;
+  view.show(play.state.peek().shown?.board ?? emptyBoard(rows, cols));
+  return play.onStep((step) => {
+    if (step.type === 'deal') view.deal({ cell: step.to, rank: step.rank });
+    else if (step.type !== 'refused' && isEmpty) view.show(step.board);
+    else if (step.type !== 'refused') view.animate({ after: step.board, motions: step.motions });
+    isEmpty = false;
+  });
+}
+
+function Brand({ rules }: { readonly rules: RuleSet }) {
+  const { ranked } = useText(competeMessages);
+  const title = titleOf(rules, useText(gameMessages));
+  return (
+    <Heading class="brand" title={`${ranked}: ${title}`}>
+      <Mark />
+      <span class="brand-name">
+        <b>{ranked}</b> <span class="brand-rules">{title}</span>
+      </span>
+    </Heading>
+  );
+}
+
+function Scores({ play }: { readonly play: RankedPlay }) {
+  const text = useText(gameMessages);
+  const { integer } = useFormats();
+  const { shown } = play.state.value;
+  return (
+    <dl class="scores">
+      <Score label={text.score} digits={integer(shown?.score ?? 0)}>
+        <Gain play={play} />
+      </Score>
+      <Score label={text.moves} digits={integer(shown?.moves ?? 0)} />
+    </dl>
+  );
+}
+
+/** The state of the connection, and the button to resign; nothing once the game has ended. */
+function Tools({ play }: { readonly play: RankedPlay }) {
+  const text = useText(rankedMessages);
+  const { phase } = play.state.value;
+  if (phase === 'over' || phase === 'failed') return null;
+  const state = phase === 'playing' ? text.connected : text.connecting;
+  return (
+    <div class="tools-room">
+      <div class="toolbar">
+        <span class="connection">
+          <span class="connection-light" aria-hidden="true" />
+          {play.resigning.value ? text.resigned : state}
+        </span>
+        <button
+          class="button tool"
+          type="button"
+          aria-disabled={phase !== 'playing' || play.resigning.value}
+          onClick={() => play.askToResign()}
+        >
+          {text.resign}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a ranked game is, and its public page. */
+function About({ play, summary }: PlayingProps) {
+  const text = useText(rankedMessages);
+  const { publicPage } = useText(competeMessages);
+  return (
+    <section class="how-to" aria-labelledby="about-title">
+      <h2 id="about-title">{text.about}</h2>
+      <p>
+        {text.aboutText}{' '}
+        {play.state.value.phase !== 'over' && (
+          <a href={formatRoute({ screen: 'game', id: summary.id })}>{publicPage}</a>
+        )}
+      </p>
+    </section>
+  );
+}
