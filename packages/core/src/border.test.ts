@@ -83,6 +83,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   slide: [rules, game.position, 3],
   slideLine: [[1, 1], 'once'],
   spawn: [rules, owing, { cell: 0, rank: 1 }],
+  spawnRanks: [rules, owing],
   specifiedMove: [board, 3, 'once'],
   startPosition: [rules],
   transform: [board, 1],

@@ -175,6 +175,7 @@ function mustBePosition(position: Position): void {
 
 /** The ranks that may be dealt at a position with a spawn due, in the order in which `drawSpawn` draws them. */
 export function spawnRanks(rules: RuleSet, position: Position): readonly RankWeight[] {
+  mustBePlayed(rules, position);
   if (position.moves === 0 && rules.start.kind === 'drawn') return rules.start.ranks;
   return rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
 }

@@ -13,7 +13,9 @@ const withReplay = (fields: object): unknown => replays.encodeReplay({ ...replay
 borderContract({
   exports: replays,
   calls: {
+    decodeEvents: [rules, Uint8Array.of(4, 0)],
     decodeReplay: [bytes],
+    encodeEvents: [rules, []],
     encodeReplay: [replay],
     gameOf: [replay],
     hasUnprovedDeal: [replay],
@@ -27,6 +29,8 @@ borderContract({
     replayText: [replay],
     verifyReplay: [replay],
   },
+  // The empty list is one of the invalid values of the contract.
+  atHome: { 'encodeEvents 1': (stranger) => Array.isArray(stranger) },
   // The tests below call the generator and the class.
   apart: /^(positionsOf|ReplayTimeline|mustBeReplay)$/,
 });

@@ -8,11 +8,13 @@
 import {
   fault,
   mustBeBytes,
+  mustBeRules,
   mustBeText,
   ok,
   type RecordedEvent,
   type Result,
   type RuleSet,
+  wrongType,
 } from '@open2048/core';
 import { base64url, bytesOfBase64url } from './bytes.ts';
 import { headerFault } from './replay-check.ts';
@@ -94,6 +96,8 @@ export function parseReplayText(text: string): Result<VerifiedReplay> {
  * `bad-number`.
  */
 export function encodeEvents(rules: RuleSet, events: readonly RecordedEvent[]): Result<Uint8Array> {
+  mustBeRules(rules);
+  if (!Array.isArray(events)) throw wrongType('events', 'a list of events', events);
   const writer = new ReplayWriter();
   writer.events(rules, events, true);
   return writer.bytes();
@@ -104,6 +108,7 @@ export function encodeEvents(rules: RuleSet, events: readonly RecordedEvent[]): 
  * `bad-varint`, `bad-event`, `bad-cell`.
  */
 export function decodeEvents(rules: RuleSet, bytes: Uint8Array): Result<RecordedEvent[]> {
+  mustBeRules(rules);
   mustBeBytes('bytes', bytes);
   return ReplayReader.events(rules, bytes);
 }
