@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk } from '@open2048/core';
+import { DIRECTION_NAMES, expectOk, legalMask, parsePosition } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import {
@@ -179,6 +179,23 @@ describe('a ranked game', () => {
     await makeMoves(other, 1, 3);
     const third = await player.open(first.url, game);
     expect(await third.next()).toMatchObject({ type: 'state', n: 4 });
+  });
+
+  test('refuses a move as illegal only where the database has the same board', async () => {
+    for (;;) {
+      const { player, game, connection } = await newGame('3x3');
+      const other = await player.open(second.url, game);
+      const state = await other.next();
+      const mask = legalMask(expectOk(parsePosition(String(state!['position']))));
+      const direction = DIRECTION_NAMES.find((_, index) => (mask & (1 << index)) === 0);
+      if (direction === undefined) continue;
+      await makeMoves(connection, 0, 1);
+      expect(await other.ask({ type: 'move', n: 0, direction })).toMatchObject({
+        type: 'state',
+        n: 1,
+      });
+      return;
+    }
   });
 
   test('in two windows on one instance: the other window learns what changed', async () => {

@@ -4,7 +4,7 @@ import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
-import type { DealtGame, FinishedGame, GameStore } from '../ranked/game-store.ts';
+import type { GameStore, PublicGame } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
 
@@ -62,7 +62,7 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, s
     return reply
       .code(created ? 201 : 200)
       .header('cache-control', 'no-store')
-      .send(summaryOf(game, account.handle, null));
+      .send(summaryOf({ game, player: account.handle, result: null }));
   });
 };
 
@@ -70,19 +70,16 @@ const summaryRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
   const schema = { params: GameId, response: { 200: Game } };
   api.get('/games/:id', { schema }, async (request, reply) => {
     const { id } = request.params;
-    const found = await store.findWithPlayer(id);
+    const found = await store.findPublic(id);
     if (found === null) throw unknownGame(id);
-    const finished = found.game.finishedAt === null ? null : await store.finished(id);
-    return reply
-      .header('cache-control', 'no-cache')
-      .send(summaryOf(found.game, found.player, finished));
+    return reply.header('cache-control', 'no-cache').send(summaryOf(found));
   });
 };
 
 const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }) => {
   const schema = { params: GameId };
   api.get('/games/:id/replay', { schema }, async ({ params: { id } }, reply) => {
-    const { replay } = await finishedGame(store, id);
+    const replay = await finishedReplay(store, id);
     return reply
       .header('cache-control', FOREVER)
       .header('content-disposition', `attachment; filename="${id}.2048"`)
@@ -90,7 +87,7 @@ const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
       .send(replay);
   });
   api.get('/games/:id/replay.json', { schema }, async ({ params: { id } }, reply) => {
-    const { replay } = await finishedGame(store, id);
+    const replay = await finishedReplay(store, id);
     return reply
       .header('cache-control', FOREVER)
       .type('application/json; charset=utf-8')
@@ -98,9 +95,9 @@ const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
   });
 };
 
-async function finishedGame(store: GameStore, id: string): Promise<FinishedGame> {
-  const finished = await store.finished(id);
-  if (finished !== null) return finished;
+async function finishedReplay(store: GameStore, id: string): Promise<Uint8Array> {
+  const replay = await store.finishedReplay(id);
+  if (replay !== null) return replay;
   if ((await store.find(id)) === null) throw unknownGame(id);
   throw new ApiError(404, 'game-in-progress', 'the replay is public when the game has finished');
 }
@@ -109,13 +106,9 @@ function unknownGame(id: string): ApiError {
   return new ApiError(404, 'unknown-game', `there is no game ${id}`);
 }
 
-function summaryOf(game: DealtGame, player: string, finished: FinishedGame | null) {
+function summaryOf({ game, player, result }: PublicGame) {
   const { id, gameClass, rules, commitment, nonce } = game;
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  const result =
-    finished === null
-      ? null
-      : { moves: finished.moves, score: finished.score, maxRank: finished.maxRank };
   return {
     id,
     class: gameClass,

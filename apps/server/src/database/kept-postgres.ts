@@ -3,7 +3,7 @@
  * Clients find it at the same place, so games go on after a moment.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Fault, Result } from '@open2048/core';
+import { ok, type Fault, type Result } from '@open2048/core';
 import { startPostgres, type Postgres, type StartOptions } from '../postgres/index.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -28,7 +28,7 @@ export async function keepPostgres(
     abort.abort();
     await kept;
   };
-  return { ok: true, value: { connection: first.value.connection, stop } };
+  return ok({ connection: first.value.connection, stop });
 }
 
 async function keep(

@@ -53,12 +53,18 @@ export interface DealtGame extends NewDealtGame {
   readonly finishedAt: number | null;
 }
 
-/** A finished game: its result, and the bytes of its replay. */
-export interface FinishedGame {
+/** The result of a finished game. */
+export interface GameResult {
   readonly moves: number;
   readonly score: number;
   readonly maxRank: number;
-  readonly replay: Uint8Array;
+}
+
+/** A game with the handle of its player, and its result if it has finished. */
+export interface PublicGame {
+  readonly game: DealtGame;
+  readonly player: string;
+  readonly result: GameResult | null;
 }
 
 /** No instance keeps a game in memory for longer than this after its last move. */
@@ -74,6 +80,14 @@ interface GameRow {
   readonly nonce: Buffer | null;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
+}
+
+interface PublicGameRow extends GameRow {
+  readonly handle: string;
+  /** Null until the game has finished, like the other two. */
+  readonly moves: number;
+  readonly score: number;
+  readonly max_rank: number;
 }
 
 interface ChunkRow {
@@ -130,16 +144,19 @@ export class GameStore {
     return rows[0] === undefined ? null : gameOfRow(rows[0]);
   }
 
-  /** The game of an id with the handle of its player, or null. */
-  async findWithPlayer(
-    id: string,
-  ): Promise<{ readonly game: DealtGame; readonly player: string } | null> {
-    const { rows } = await this.#pool.query<GameRow & { readonly handle: string }>(
-      `select g.*, a.handle from (select ${GAME_FIELDS} from game where id = $1) g
+  /** What everyone may know of the game of an id, or null. */
+  async findPublic(id: string): Promise<PublicGame | null> {
+    const { rows } = await this.#pool.query<PublicGameRow>(
+      `select g.*, a.handle
+       from (select ${GAME_FIELDS}, moves, score, max_rank from game where id = $1) g
        join account a on a.id = g.account`,
       [id],
     );
-    return rows[0] === undefined ? null : { game: gameOfRow(rows[0]), player: rows[0].handle };
+    const [row] = rows;
+    if (row === undefined) return null;
+    const { moves, score } = row;
+    const result = row.finished_at === null ? null : { moves, score, maxRank: row.max_rank };
+    return { game: gameOfRow(row), player: row.handle, result };
   }
 
   /** Starts a game with the player's nonce, unless it has one already; resolves to the game as it is then. */
@@ -162,8 +179,8 @@ export class GameStore {
   ): Promise<{ readonly replay: VerifiedReplay; readonly finished: boolean }> {
     // A game that finishes between the two queries has closed chunks, and then its replay is there.
     for (;;) {
-      const done = await this.finished(game.id);
-      if (done !== null) return { replay: expectOk(decodeReplay(done.replay)), finished: true };
+      const done = await this.finishedReplay(game.id);
+      if (done !== null) return { replay: expectOk(decodeReplay(done)), finished: true };
       const { rows } = await this.#pool.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
       if (rows.every(({ n }) => n >= 0)) {
         return { replay: this.#replayOf(game, rows), finished: false };
@@ -182,33 +199,31 @@ export class GameStore {
   }
 
   /**
-   * Finishes a game after exactly `moves` moves, and reveals its key; resolves to null if it has another number of moves
-   * or has already finished. The end, the result, the replay and the boards are one transaction.
+   * Finishes a game after exactly `moves` moves, and reveals its key; changes nothing if it has another number of moves or
+   * has already finished. The end, the result, the replay and the boards are one transaction.
    */
-  async finish(game: DealtGame, moves: number): Promise<FinishedGame | null> {
-    return inTransaction(this.#pool, async (client) => {
+  async finish(game: DealtGame, moves: number): Promise<void> {
+    await inTransaction(this.#pool, async (client) => {
       // Finishing competes with appended moves for the same row, so one of the two loses.
       const sealed = await client.query(
         `insert into chunk as c (game, no, n, body) values ($1, $2, -1, '')
          on conflict (game, no) do update set n = -1 where c.n = $3 returning game`,
         [game.id, Math.floor(moves / CHUNK_MOVES), moves],
       );
-      if (sealed.rowCount === 0) return null;
+      if (sealed.rowCount === 0) return;
       const chunks = await client.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
       const remote = this.#replayOf(game, chunks.rows);
       const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
       const { board, moves: made, score } = remote.outcome;
-      const finished = { moves: made, score, maxRank: maxRank(board), replay };
       const { rowCount } = await client.query(
         `update game set finished_at = now(), moves = $2, score = $3, max_rank = $4, replay = $5
          where id = $1 and finished_at is null`,
-        [game.id, finished.moves, finished.score, finished.maxRank, replay],
+        [game.id, made, score, maxRank(board), replay],
       );
       if (rowCount === 0) throw new Error(`game ${game.id} has already finished`);
       // The rows stay for a while, closed: an instance that still has the game in memory cannot append to them.
       await client.query(`update chunk set n = -1, body = '' where game = $1`, [game.id]);
       await enterGame(client, game);
-      return finished;
     });
   }
 
@@ -220,20 +235,13 @@ export class GameStore {
     );
   }
 
-  /** The result and the replay of a finished game, or null. */
-  async finished(id: string): Promise<FinishedGame | null> {
-    const { rows } = await this.#pool.query<{
-      moves: number;
-      score: number;
-      max_rank: number;
-      replay: Buffer;
-    }>(
-      'select moves, score, max_rank, replay from game where id = $1 and finished_at is not null',
+  /** The bytes of the replay of a finished game, or null. */
+  async finishedReplay(id: string): Promise<Uint8Array | null> {
+    const { rows } = await this.#pool.query<{ replay: Buffer | null }>(
+      'select replay from game where id = $1',
       [id],
     );
-    const [row] = rows;
-    if (row === undefined) return null;
-    return { moves: row.moves, score: row.score, maxRank: row.max_rank, replay: row.replay };
+    return rows[0]?.replay ?? null;
   }
 
   async #live(account: number, gameClass: DealtClass): Promise<DealtGame | null> {

@@ -108,7 +108,11 @@ export class LiveGame {
     }
     if (n !== position.moves || isFinished) return this.#state(await this.#fresh(durable));
     const played = this.#play(durable, direction);
-    if (!played.ok) return [{ type: 'refused', n, code: 'illegal-move' }];
+    if (!played.ok) {
+      const fresh = await this.#fresh(durable);
+      if (fresh !== durable) return this.#state(fresh);
+      return [{ type: 'refused', n, code: 'illegal-move' }];
+    }
     const next = played.value;
     if (!(await this.#append(durable, next, direction))) return this.#state(await this.#load());
     this.#durable = next;

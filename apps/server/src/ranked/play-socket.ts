@@ -22,7 +22,7 @@ const MAX_WAITING = 8;
 const MAX_UNREAD_BYTES = 65_536;
 
 /** Codes of closing frames (RFC 6455, section 7.4.1, and the IANA registry). */
-const CLOSE = { done: 1000, policy: 1008, restart: 1012 } as const;
+export const CLOSE = { done: 1000, policy: 1008, restart: 1012 } as const;
 
 /** What play sockets need. */
 export interface PlayPorts {
@@ -74,11 +74,6 @@ export class PlaySocket {
     this.#send([{ type: 'drain' }]);
     await this.#turn;
     this.#socket.close(CLOSE.restart);
-  }
-
-  /** Closes the socket at once. */
-  terminate(): void {
-    this.#socket.terminate();
   }
 
   #receive(data: RawData, isBinary: boolean): void {

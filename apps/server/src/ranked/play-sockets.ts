@@ -6,10 +6,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_CLIENT_FRAME, messageText, PLAY_PROTOCOL } from '@open2048/compete';
 import { WebSocketServer } from 'ws';
-import { PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
+import { CLOSE, PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
 
-/** The code of a closing frame for a client that may not connect (RFC 6455, section 7.4.1). */
-const POLICY = 1008;
 const PING_MS = 30_000;
 const MAX_SOCKETS = 20_000;
 const MAX_PER_ACCOUNT = 8;
@@ -47,7 +45,7 @@ export class PlaySockets {
       if (player === null || refusal !== null) {
         webSocket.on('error', () => {});
         webSocket.send(messageText({ type: 'error', code: refusal! }));
-        webSocket.close(POLICY);
+        webSocket.close(CLOSE.policy);
         return;
       }
       const socket = new PlaySocket(webSocket, player, this.#ports);
@@ -72,10 +70,5 @@ export class PlaySockets {
     this.isDraining = true;
     clearInterval(this.#pings);
     await Promise.all([...this.#sockets].map((socket) => socket.drain()));
-  }
-
-  /** Closes all sockets at once. */
-  terminate(): void {
-    for (const socket of this.#sockets) socket.terminate();
   }
 }
