@@ -309,12 +309,14 @@ describe('the guest', () => {
 describe('a server that does not keep to the protocol', () => {
   const id = '0'.repeat(32);
   const key = '0'.repeat(64);
+  const times = { startedAt: null, finishedAt: null, result: null };
+  const game = { id, rules: '3x3', player: 'x', commitment: key, nonce: null, ...times };
 
   /** Plays a game that is resigned at once; the server answers the resignation with this message. */
   async function playAt(answer: object) {
     const server = createHttpServer((request, response) => {
       const isSession = request.url === '/api/session';
-      response.end(JSON.stringify(isSession ? { token: 'token' } : { id, commitment: key }));
+      response.end(JSON.stringify(isSession ? { token: 'token' } : game));
     });
     new WebSocketServer({ server }).on('connection', (socket) => {
       socket.on('message', (data: Buffer) => {

@@ -47,7 +47,16 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
     hash: '#/solve?goal=256&search=reference',
     route: { screen: 'solve', position: null, goal: 8, search: 'reference' },
   },
-  { hash: '#/compete', route: { screen: 'compete' } },
+  { hash: '#/compete', route: { screen: 'compete', page: '', about: '' } },
+  { hash: '#/compete/account', route: { screen: 'compete', page: 'account', about: '' } },
+  {
+    hash: '#/compete/player/%C3%9F-1',
+    route: { screen: 'compete', page: 'player', about: 'ß-1' },
+  },
+  {
+    hash: '#/compete/boards/3x3/ranked/day/2026-11-23',
+    route: { screen: 'compete', page: 'boards', about: '3x3/ranked/day/2026-11-23' },
+  },
   { hash: `#/ranked/${GAME}`, route: { screen: 'ranked', id: GAME } },
   { hash: `#/game/${GAME}`, route: { screen: 'game', id: GAME } },
   { hash: '#/saves', route: { screen: 'saves' } },

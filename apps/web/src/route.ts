@@ -25,7 +25,7 @@ import { SCORE_CLASSES, type ScoreClass } from '@open2048/session';
 import type { Search } from '@open2048/solver';
 
 /** The screens whose address is just their name. */
-const PLAIN_SCREENS = ['practice', 'compete', 'saves', 'settings', 'help'] as const;
+const PLAIN_SCREENS = ['practice', 'saves', 'settings', 'help'] as const;
 type PlainScreen = (typeof PLAIN_SCREENS)[number];
 /** The screens of one ranked game: to play it, and its public page. */
 type GameScreen = 'ranked' | 'game';
@@ -34,8 +34,9 @@ type GameScreen = 'ranked' | 'game';
  * A place in the app. `seed`, 0..2^53-1, starts a new game. `replay` is the unparsed text of a
  * replay in any format, and `draft` the text of a rule set being written, valid or not. `at` is the
  * number of events of the replay that have been played, and `analyse` starts its analysis. `id` is the
- * id of a ranked game, which is played on one screen and shown to everyone on another. A `position` is shown under `rules` regardless of their size and start, and solved for a `goal` of
- * rank 1..255. `games` is the class that is counted; null is the first class that has games.
+ * id of a ranked game, which is played on one screen and shown to everyone on another. `page` is one of
+ * the pages of competing, '' for the first, and `about` the rest of its address, such as the name of a player. A `position`
+ * is shown under `rules` regardless of their size and start, and solved for a `goal` of rank 1..255. `games` is the class that is counted; null is the first class that has games.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
@@ -61,6 +62,7 @@ export type Route =
       readonly search: Search;
     }
   | { readonly screen: GameScreen; readonly id: string }
+  | { readonly screen: 'compete'; readonly page: string; readonly about: string }
   | { readonly screen: PlainScreen };
 
 export type ScreenName = Route['screen'];
@@ -111,6 +113,10 @@ export function parseRoute(hash: string): Result<Route> {
     }
     case 'solve':
       return solveRoute(text, given);
+    case 'compete': {
+      const [page = ''] = text.split('/');
+      return ok({ screen, page, about: text.slice(page.length + 1) });
+    }
     case 'ranked':
     case 'game':
       return /^[0-9a-f]{32}$/.test(text) ? ok({ screen, id: text }) : unknown(hash);
@@ -149,6 +155,10 @@ export function formatRoute(route: Route): string {
     }
     case 'rules':
       return `#/rules${queryOf({ rules: route.draft })}`;
+    case 'compete': {
+      const { page, about } = route;
+      return `#/compete${page && `/${page}`}${about && `/${encodeURI(about)}`}`;
+    }
     case 'ranked':
     case 'game':
       return `#/${route.screen}/${route.id}`;
@@ -177,6 +187,8 @@ export function entranceOf(screen: EntryName, rules: RuleSet): Route {
       return { screen, position: null, goal: SOLVE_GOAL, search: 'optimal' };
     case 'rules':
       return { screen, draft: null };
+    case 'compete':
+      return { screen, page: '', about: '' };
     default:
       return { screen };
   }

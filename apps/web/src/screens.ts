@@ -1,34 +1,23 @@
 /**
  * All screens, as data. A screen is a folder in `screens/`; one line in `LOADERS` maps its address
- * to its code, and its icon adds it to the navigation. Only the screen that most visits start with
+ * to its code, and its icon adds it to the navigation. The pages of competing are listed in
+ * `screens/compete/pages.ts`, which is loaded with the first of them. Only the screen that most visits start with
  * is part of the first load.
  */
-import type { ComponentChildren } from 'preact';
-import type { Catalogue } from './i18n/catalogue.ts';
-import type { EntryName, RouteOf, ScreenName } from './route.ts';
+import type { EntryName, Route, RouteOf, ScreenName } from './route.ts';
+import type { ScreenModule } from './screen-module.ts';
 import * as play from './screens/play/screen.tsx';
 import { SCREEN_ICONS } from './ui/icons.tsx';
 
-export interface ScreenProps<Name extends ScreenName> {
-  readonly route: RouteOf<Name>;
-}
-
-/** What `screen.tsx` of a screen's folder exports. */
-export interface ScreenModule<Name extends ScreenName> {
-  readonly Screen: (props: ScreenProps<Name>) => ComponentChildren;
-  /** The texts of the screen, loaded before it is shown. */
-  readonly messages: Pick<Catalogue<unknown>, 'load'>;
-}
-
 type Loaders = {
-  readonly [Name in ScreenName]: () => Promise<ScreenModule<Name>>;
+  readonly [Name in ScreenName]: (route: RouteOf<Name>) => Promise<ScreenModule<Name> | null>;
 };
 
 const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
   watch: () => import('./screens/watch/screen.tsx'),
   practice: () => import('./screens/practice/screen.tsx'),
-  compete: () => import('./screens/compete/screen.tsx'),
+  compete: async (route) => (await import('./screens/compete/pages.ts')).loadPage(route),
   ranked: () => import('./screens/ranked/screen.tsx'),
   game: () => import('./screens/game/screen.tsx'),
   rules: () => import('./screens/rules/screen.tsx'),
@@ -53,7 +42,8 @@ export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as Ent
   (name) => ({ name, drawing: SCREEN_ICONS[name] }),
 );
 
-/** Loads the code of a screen. Rejects if it cannot be fetched. */
-export function loadScreen(name: ScreenName): Promise<ScreenModule<ScreenName>> {
-  return LOADERS[name]() as Promise<ScreenModule<ScreenName>>;
+/** Loads the code for a route, null if there is no such page. Rejects if it cannot be fetched. */
+export function loadScreen(route: Route): Promise<ScreenModule<ScreenName> | null> {
+  const load = LOADERS[route.screen] as (route: Route) => Promise<ScreenModule<ScreenName> | null>;
+  return load(route);
 }

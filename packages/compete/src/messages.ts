@@ -19,6 +19,7 @@ import {
   type Result,
   type Spawn,
 } from '@open2048/core';
+import { code, hex } from './shapes.ts';
 
 /** The WebSocket subprotocol, with the version of the protocol. */
 export const PLAY_PROTOCOL = 'open2048.play.1';
@@ -248,19 +249,4 @@ function board(value: unknown, path: string): Result<Board> {
   const parsed = isPossible ? parsePosition(text.value) : null;
   if (parsed?.ok && formatPosition(parsed.value) === text.value) return parsed;
   return fault('bad-value', `${path}: expected ROWSxCOLS/rank.rank…/…, got ${shown(value)}`, path);
-}
-
-function hex(bytes: number): shape.Shape<string> {
-  return matching(new RegExp(`^[0-9a-f]{${2 * bytes}}$`), `${2 * bytes} lower-case hex digits`);
-}
-
-function code(value: unknown, path: string): Result<string> {
-  return matching(/^[a-z][a-z0-9-]{0,39}$/, 'a code')(value, path);
-}
-
-function matching(pattern: RegExp, expected: string): shape.Shape<string> {
-  return (value, path) => {
-    if (typeof value === 'string' && pattern.test(value)) return ok(value);
-    return fault('bad-value', `${path}: expected ${expected}, got ${shown(value)}`, path);
-  };
 }

@@ -8,7 +8,8 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEAL_BYTES, fault, ok, quote, shape, type Result } from '@open2048/core';
 import { lockWork, readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
-import { createGuest, findGame, type OfferedGame } from './api.ts';
+import { createGuest } from '@open2048/compete';
+import { apiOf, findGame } from './api.ts';
 
 const SECRET_BYTES = 32;
 const MAX_FILE = 1024;
@@ -25,7 +26,10 @@ const GUEST: shape.Shape<Guest> = shape.object({
 });
 
 /** A ranked game and who plays it. */
-export interface Entry extends OfferedGame {
+export interface Entry {
+  readonly id: string;
+  /** The commitment of its deal, in lower-case hex. */
+  readonly commitment: string;
   readonly token: string;
   /** The nonce that this player offers, 32 hex digits. */
   readonly nonce: string;
@@ -48,9 +52,9 @@ export async function enter(origin: string, rules: string): Promise<Result<Entry
       const entry = await entryOf(origin, rules, saved.value, false);
       if (entry.ok || entry.error.code !== 'no-session') return entry;
     }
-    const token = await createGuest(origin);
+    const token = await createGuest(apiOf(origin));
     if (!token.ok) return token;
-    const guest = { token: token.value, secret: randomBytes(SECRET_BYTES).toString('hex') };
+    const guest = { token: token.value.token, secret: randomBytes(SECRET_BYTES).toString('hex') };
     const written = await writeGuest(file, guest);
     return written.ok ? await entryOf(origin, rules, guest, saved.value !== null) : written;
   } finally {
@@ -64,9 +68,10 @@ async function entryOf(
   { token, secret }: Guest,
   isReplaced: boolean,
 ): Promise<Result<Entry>> {
-  const game = await findGame(origin, token, rules);
+  const game = await findGame(apiOf(origin, token), rules);
   if (!game.ok) return game;
-  return ok({ ...game.value, token, nonce: nonceOf(secret, game.value.id), isReplaced });
+  const { id, commitment } = game.value;
+  return ok({ id, commitment, token, nonce: nonceOf(secret, id), isReplaced });
 }
 
 /** The nonce of a game. */

@@ -4,15 +4,20 @@
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An error with its status and its code; the message is shown to the client. */
+/**
+ * An error with its status and its code; the message is shown to the client. `at` is what the error is about, such as the
+ * id of a game.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
+  readonly at: string | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, at?: string) {
     super(message);
     this.status = status;
     this.code = code;
+    this.at = at;
   }
 }
 
@@ -32,7 +37,9 @@ export function sendApiError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof ApiError) return send(reply, error.status, error.code, error.message);
+  if (error instanceof ApiError) {
+    return send(reply, error.status, error.code, error.message, error.at);
+  }
   const status = error.statusCode ?? 500;
   if (status < 500) {
     return send(reply, status, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
@@ -44,9 +51,15 @@ export function sendApiError(
   return send(reply, 500, 'internal-error', 'something went wrong');
 }
 
-function send(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+function send(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+  at?: string,
+): FastifyReply {
   if (status === 429 || status === 503) void reply.header('retry-after', '60');
-  return reply.code(status).header('cache-control', 'no-store').send({ error: code, message });
+  return reply.code(status).header('cache-control', 'no-store').send({ error: code, message, at });
 }
 
 /** Whether the database refused or lost the connection, or was too slow: classes 08, 53 and 57 of its codes, or none. */

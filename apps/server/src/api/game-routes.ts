@@ -57,7 +57,7 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, s
     const { created, game } = await store.create({ account: account.id, gameClass, rules });
     if (!created && dealtRulesName(game.rules) !== name) {
       const message = `finish or resign the game ${game.id} first, which has other rules`;
-      throw new ApiError(409, 'game-in-progress', message);
+      throw new ApiError(409, 'game-in-progress', message, game.id);
     }
     return reply
       .code(created ? 201 : 200)

@@ -2,10 +2,9 @@
  * Computes every board again from the finished games, and compares. The boards are changed step by step, in the
  * transactions that finish games; this is what they must add up to at any moment.
  */
-import { DEALT_RULES } from '@open2048/compete';
+import { DEALT_RULES, PERIODS } from '@open2048/compete';
 import { ruleSetText } from '@open2048/core';
 import type pg from 'pg';
-import { PERIODS } from './board-name.ts';
 
 /** A row as it should be, or as it is; a row that differs appears once as each. */
 export interface BoardDifference {

@@ -7,10 +7,9 @@
  * They never change the same entry: an account has one live game of each class, so its next one is created only after
  * this transaction.
  */
-import { dealtRulesName } from '@open2048/compete';
+import { dealtRulesName, PERIODS } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
 import type { ClientBase } from 'pg';
-import { PERIODS } from './board-name.ts';
 
 /** The channel on which every change of a board is notified, as `RULES/CLASS/PERIOD`. */
 export const BOARD_CHANNEL = 'board';

@@ -9,7 +9,7 @@ interface ServerFaultProps {
 }
 
 /** Faults that trying again does not change. */
-const FINAL: ReadonlySet<string> = new Set(['no-server', 'compete-off', 'unknown-game']);
+const FINAL: ReadonlySet<string> = new Set(['not-open2048', 'compete-off', 'unknown-game']);
 
 /** The fault as a sentence. */
 export function ServerFault({ fault, onRetry }: ServerFaultProps) {

@@ -1,6 +1,7 @@
 /** Starting a ranked game: the session, the game, and the nonce, in this order. */
-import { fault, ok, type Result } from '@open2048/core';
-import { createGame, startSession, type GameSummary } from './api.ts';
+import { createGame, startSession, type GameSummary } from '@open2048/compete';
+import { ok, type Result } from '@open2048/core';
+import { API } from './api.ts';
 import { keepNonce, keepPlayer, keptNonce, newNonce } from './kept.ts';
 
 /**
@@ -8,17 +9,13 @@ import { keepNonce, keepPlayer, keptNonce, newNonce } from './kept.ts';
  * Resolves to its id; the faults of the API. The fault `game-in-progress` has the id of the other game as its place.
  */
 export async function startGame(rules: string): Promise<Result<string>> {
-  const session = await startSession();
+  const session = await startSession(API);
   if (!session.ok) return session;
   keepPlayer(session.value.handle);
-  const created = await createGame(rules);
-  if (created.ok) {
-    offerNonce(created.value);
-    return ok(created.value.id);
-  }
-  const { code, message } = created.error;
-  const [other] = /\b[0-9a-f]{32}\b/.exec(message) ?? [];
-  return code === 'game-in-progress' && other !== undefined ? fault(code, message, other) : created;
+  const created = await createGame(API, rules);
+  if (!created.ok) return created;
+  offerNonce(created.value);
+  return ok(created.value.id);
 }
 
 /** The nonce to send for a game. If the game has none yet, it is kept, so that it can be checked at the end. */

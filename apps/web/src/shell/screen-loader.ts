@@ -3,13 +3,14 @@
  * need is loaded. Until then the previous ones stay, so that no screen appears without its texts;
  * outdated requests are dropped.
  */
-import type { Result } from '@open2048/core';
+import { ok, type Result } from '@open2048/core';
 import { batch, computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { messages as gameMessages } from '../game/messages.ts';
 import { chooseLanguage, LANGUAGES, type Language } from '../i18n/languages.ts';
-import type { Route, ScreenName } from '../route.ts';
+import { HOME, type Route, type ScreenName } from '../route.ts';
 import type { Router } from '../router.ts';
-import { loadScreen, type ScreenModule } from '../screens.ts';
+import type { ScreenModule } from '../screen-module.ts';
+import { loadScreen } from '../screens.ts';
 import type { SettingsStore } from '../settings/store.ts';
 import { messages as uiMessages } from '../ui/messages.ts';
 
@@ -46,16 +47,16 @@ export class ScreenLoader {
   #show(route: Result<Route>, wanted: Language): void {
     this.#requests++;
     const shown = this.#shown.peek();
-    const isThere = shown !== null && shown.screen !== 'failed' && nameOf(shown.route) !== null;
+    const isThere = shown !== null && shown.screen !== 'failed' && keyOf(shown.route) !== null;
     // A new state of the current screen needs no loading, so it is shown synchronously.
-    if (isThere && nameOf(shown.route) === nameOf(route) && this.#language.peek() === wanted) {
+    if (isThere && keyOf(shown.route) === keyOf(route) && this.#language.peek() === wanted) {
       this.#shown.value = { ...shown, route };
     } else void this.#fetch(route, wanted);
   }
 
   async #fetch(route: Result<Route>, wanted: Language): Promise<void> {
     const request = this.#requests;
-    const found = fetchScreen(nameOf(route), wanted).catch(() => this.#fail());
+    const found = fetchScreen(route, wanted).catch(() => this.#fail());
     const texts = Promise.all([uiMessages.load(wanted), gameMessages.load(wanted)]);
     const loaded = texts.then(
       () => true,
@@ -82,7 +83,7 @@ export class ScreenLoader {
 /** Whether the server answers. */
 function isReachable(): Promise<boolean> {
   return fetch('', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
+    (response) => response.ok,
     () => false,
   );
 }
@@ -94,17 +95,19 @@ export function prefetchVisit(languages: readonly string[]): void {
   void Promise.allSettled([
     uiMessages.load(language),
     gameMessages.load(language),
-    fetchScreen('play', language),
+    fetchScreen(ok(HOME), language),
   ]);
 }
 
-function nameOf(route: Result<Route>): ScreenName | null {
-  return route.ok ? route.value.screen : null;
+/** Routes with the same key are states of one screen; null for an invalid route. */
+export function keyOf(route: Result<Route>): string | null {
+  if (!route.ok) return null;
+  return route.value.screen === 'compete' ? `compete/${route.value.page}` : route.value.screen;
 }
 
 /** A screen with its texts, or null if there is none. */
-async function fetchScreen(name: ScreenName | null, language: Language): Promise<Shown['screen']> {
-  const screen = name === null ? null : await loadScreen(name);
+async function fetchScreen(route: Result<Route>, language: Language): Promise<Shown['screen']> {
+  const screen = route.ok ? await loadScreen(route.value) : null;
   await screen?.messages.load(language);
   return screen;
 }

@@ -6,7 +6,7 @@ import { later } from '../ui/later.tsx';
 import { Failed } from './failed.tsx';
 import { messages } from '../ui/messages.ts';
 import { Navigation } from './navigation.tsx';
-import type { Shown } from './screen-loader.ts';
+import { keyOf, type Shown } from './screen-loader.ts';
 
 const Lost = later(async () => (await import('./lost.tsx')).Lost);
 
@@ -46,5 +46,5 @@ function Content({ shown: { route, screen } }: { readonly shown: Shown }) {
   if (screen === 'failed') return <Failed />;
   if (!route.ok || screen === null) return <Lost fault={route.ok ? null : route.error} />;
   const { Screen } = screen;
-  return <Screen key={route.value.screen} route={route.value} />;
+  return <Screen key={keyOf(route)} route={route.value} />;
 }

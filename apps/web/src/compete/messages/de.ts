@@ -4,9 +4,9 @@ import type { CompeteText } from './en.ts';
 export const text: CompeteText = {
   fault: (code) => {
     switch (code) {
-      case 'offline':
+      case 'no-answer':
         return 'Der Server antwortet nicht. Prüfe deine Verbindung.';
-      case 'no-server':
+      case 'not-open2048':
         return 'Hier läuft open2048 ohne gewertete Spiele.';
       case 'compete-off':
         return 'Gewertete Spiele sind auf diesem Server ausgeschaltet.';

@@ -3,9 +3,9 @@
 export const text = {
   fault: (code: string): string => {
     switch (code) {
-      case 'offline':
+      case 'no-answer':
         return 'The server does not answer. Check your connection.';
-      case 'no-server':
+      case 'not-open2048':
         return 'This copy of open2048 is served without ranked play.';
       case 'compete-off':
         return 'Ranked play is switched off on this server.';

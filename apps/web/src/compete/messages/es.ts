@@ -4,9 +4,9 @@ import type { CompeteText } from './en.ts';
 export const text: CompeteText = {
   fault: (code) => {
     switch (code) {
-      case 'offline':
+      case 'no-answer':
         return 'El servidor no responde. Comprueba tu conexión.';
-      case 'no-server':
+      case 'not-open2048':
         return 'Aquí open2048 se ofrece sin partidas clasificatorias.';
       case 'compete-off':
         return 'Las partidas clasificatorias están desactivadas en este servidor.';

@@ -4,9 +4,9 @@ import type { CompeteText } from './en.ts';
 export const text: CompeteText = {
   fault: (code) => {
     switch (code) {
-      case 'offline':
+      case 'no-answer':
         return 'Le serveur ne répond pas. Vérifiez votre connexion.';
-      case 'no-server':
+      case 'not-open2048':
         return 'Ici, open2048 est servi sans parties classées.';
       case 'compete-off':
         return 'Les parties classées sont désactivées sur ce serveur.';

@@ -4,9 +4,9 @@ import type { CompeteText } from './en.ts';
 export const text: CompeteText = {
   fault: (code) => {
     switch (code) {
-      case 'offline':
+      case 'no-answer':
         return '服务器没有响应。请检查网络连接。';
-      case 'no-server':
+      case 'not-open2048':
         return '此处的 open2048 没有排名赛。';
       case 'compete-off':
         return '此服务器已关闭排名赛。';

@@ -2,10 +2,11 @@
  * The public page of a ranked game: its result, its final board, and what its tiles were dealt with. Everything that it
  * says about the deal can be verified on the page itself.
  */
+import { readGame, type GameSummary } from '@open2048/compete';
 import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
-import { readGame, type GameSummary } from '../../compete/api.ts';
+import { API } from '../../compete/api.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
@@ -44,7 +45,7 @@ function GamePage({ id }: { readonly id: string }) {
   const text = useText(pageMessages);
   const words = useText(gameMessages);
   const { ranked } = useText(competeMessages);
-  const [answer, again] = useAnswer(id, () => readGame(id));
+  const [answer, again] = useAnswer(id, () => readGame(API, id));
   const title = answer?.ok ? text.title(rulesTitle(answer.value.rules, words)) : ranked;
   return (
     <Page title={title}>
@@ -190,7 +191,7 @@ function Verdict({ verified }: { readonly verified: Result<VerifiedGame> }) {
   const { fault } = useText(competeMessages);
   if (verified.ok) return <b>{text.valid(verified.value.tiles)}</b>;
   const { code } = verified.error;
-  if (code === 'offline') return <>{fault(code)}</>;
+  if (code === 'no-answer') return <>{fault(code)}</>;
   if (code === 'other-game') return <b>{text.mismatch}</b>;
   return (
     <>

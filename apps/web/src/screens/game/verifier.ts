@@ -1,6 +1,7 @@
 /** Verifies a game in a worker of its own, so that the page stays responsive. */
+import type { GameSummary } from '@open2048/compete';
 import { fault, type Result } from '@open2048/core';
-import { apiUrl, type GameSummary } from '../../compete/api.ts';
+import { apiUrl } from '../../compete/api.ts';
 import type { VerifiedGame, VerifyRequest } from './verify.ts';
 
 /** The address of the replay of a finished game. */

@@ -1,7 +1,7 @@
 /** Reads the replay of a finished game, which verifies all of it. Runs in a worker: a long game takes a second. */
+import type { GameSummary } from '@open2048/compete';
 import { fault, ok, type Board, type Result } from '@open2048/core';
 import { decodeReplay, MAX_REPLAY_BYTES, replayText } from '@open2048/replay';
-import type { GameSummary } from '../../compete/api.ts';
 
 /** What is asked: the address of the replay, and what the page says about the game. */
 export interface VerifyRequest {
@@ -51,12 +51,12 @@ export async function verifyGame({ url, summary }: VerifyRequest): Promise<Resul
 async function download(url: string): Promise<Result<Uint8Array>> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
-    if (!response.ok) return fault('offline', `the server answered with ${response.status}`);
+    if (!response.ok) return fault('no-answer', `the server answered with ${response.status}`);
     const length = Number(response.headers.get('content-length'));
     if (length > MAX_REPLAY_BYTES)
       return fault('replay-too-large', `the replay has ${length} bytes`);
     return ok(new Uint8Array(await response.arrayBuffer()));
   } catch (error) {
-    return fault('offline', String(error));
+    return fault('no-answer', String(error));
   }
 }

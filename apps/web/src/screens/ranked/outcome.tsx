@@ -2,11 +2,11 @@
  * What lies over the board of a ranked game: that the connection is lost, that the game cannot go on here, and at the
  * end its result, and whether the server kept what it had promised.
  */
-import type { PlayOutcome } from '@open2048/compete';
+import type { GameSummary, PlayOutcome } from '@open2048/compete';
 import { maxRank, type Fault } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import type { GameSummary } from '../../compete/api.ts';
+import { pageRoute } from '../../compete/page-route.ts';
 import { forgetGame, keptNonce } from '../../compete/kept.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
@@ -63,7 +63,7 @@ function Failed({ summary, failure }: FailedProps) {
     <Panel title={text.endedTitle}>
       <p>{text.failure(failure.code)}</p>
       <div class="panel-buttons">
-        <a class="button primary" href={formatRoute({ screen: 'compete' })}>
+        <a class="button primary" href={formatRoute(pageRoute(''))}>
           {screen('compete')}
         </a>
         <a class="button" href={formatRoute({ screen: 'game', id: summary.id })}>

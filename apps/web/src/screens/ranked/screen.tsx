@@ -2,12 +2,12 @@
  * A ranked game being played. It has the places and looks of the play screen, but the server deals the tiles: a slide is
  * shown at once, and its tile when the server has answered.
  */
-import { DEALT_RULES } from '@open2048/compete';
+import { DEALT_RULES, readGame, type GameSummary } from '@open2048/compete';
 import type { BoardView } from '@open2048/board-view';
 import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import { readGame, type GameSummary } from '../../compete/api.ts';
+import { API } from '../../compete/api.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { PLAY_PORTS } from '../../compete/socket.ts';
@@ -51,7 +51,7 @@ export function Screen({ route: { id } }: { readonly route: RouteOf<'ranked'> })
 function Ranked({ id }: { readonly id: string }) {
   const { router } = useApp();
   const text = useText(competeMessages);
-  const [answer, again] = useAnswer(id, () => readGame(id));
+  const [answer, again] = useAnswer(id, () => readGame(API, id));
   const hasFinished = answer?.ok === true && answer.value.finishedAt !== null;
   useEffect(() => {
     if (hasFinished) router.replace({ screen: 'game', id });

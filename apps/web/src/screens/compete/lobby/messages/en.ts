@@ -1,7 +1,12 @@
 /** The texts of the screen for ranked play, in English. */
-import type { Period } from '../../../compete/api.ts';
+import type { Period } from '@open2048/compete';
 
-const PERIODS: Readonly<Record<Period, string>> = { day: 'Today', all: 'All time' };
+const PERIODS: Readonly<Record<Period, string>> = {
+  day: 'Today',
+  week: 'This week',
+  month: 'This month',
+  all: 'All time',
+};
 
 export const text = {
   ranked: 'Ranked game',

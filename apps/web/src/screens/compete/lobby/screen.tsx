@@ -2,30 +2,25 @@
  * Ranked play: who the player is, a game to start or to continue, why its result can be trusted, and the leaderboard.
  * Without a server for it, as on a static host, the screen says what is missing.
  */
+import { readAccount, readBoard, readGame, type GameSummary, type Period } from '@open2048/compete';
 import type { Fault } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
-import {
-  readAccount,
-  readBoard,
-  readGame,
-  type GameSummary,
-  type Period,
-} from '../../compete/api.ts';
-import { forgetGame, keepPlayer, keptGame, keptPlayer } from '../../compete/kept.ts';
-import { messages as competeMessages } from '../../compete/messages.ts';
-import { RULES_NAMES, rulesTitle } from '../../compete/rules.ts';
-import { ServerFault } from '../../compete/server-fault.tsx';
-import { startGame } from '../../compete/start.ts';
-import { useAnswer } from '../../compete/use-answer.ts';
-import { messages as gameMessages } from '../../game/messages.ts';
-import type { Language } from '../../i18n/languages.ts';
-import { formatRoute, HOME } from '../../route.ts';
-import { Choice, Section } from '../../ui/fields.tsx';
-import { messages as uiMessages } from '../../ui/messages.ts';
-import { Page } from '../../ui/page.tsx';
-import './compete.css';
+import { useApp, useText } from '../../../app.tsx';
+import { API } from '../../../compete/api.ts';
+import { forgetGame, keepPlayer, keptGame, keptPlayer } from '../../../compete/kept.ts';
+import { messages as competeMessages } from '../../../compete/messages.ts';
+import { RULES_NAMES, rulesTitle } from '../../../compete/rules.ts';
+import { ServerFault } from '../../../compete/server-fault.tsx';
+import { startGame } from '../../../compete/start.ts';
+import { useAnswer } from '../../../compete/use-answer.ts';
+import { messages as gameMessages } from '../../../game/messages.ts';
+import type { Language } from '../../../i18n/languages.ts';
+import { formatRoute, HOME } from '../../../route.ts';
+import { Choice, Section } from '../../../ui/fields.tsx';
+import { messages as uiMessages } from '../../../ui/messages.ts';
+import { Page } from '../../../ui/page.tsx';
+import './lobby.css';
 import { Leaderboard } from './leaderboard.tsx';
 import { messages as screenMessages } from './messages.ts';
 
@@ -38,9 +33,9 @@ export const messages = {
 };
 
 /** The faults that mean that this server has no ranked play. */
-const ABSENT: ReadonlySet<string> = new Set(['no-server', 'compete-off']);
+const ABSENT: ReadonlySet<string> = new Set(['not-open2048', 'compete-off']);
 /** The faults that mean that the server may have ranked play, but cannot be asked now. */
-const SILENT: ReadonlySet<string> = new Set(['offline', 'unavailable']);
+const SILENT: ReadonlySet<string> = new Set(['no-answer', 'unavailable']);
 
 /** The page; its content appears when the server has answered. */
 export function Screen() {
@@ -48,7 +43,9 @@ export function Screen() {
   const [rules, setRules] = useState(RULES_NAMES[0]!);
   const [period, setPeriod] = useState<Period>('day');
   // The leaderboard is public, so it also shows whether there is ranked play, without creating anything.
-  const [places, again] = useAnswer(`${rules} ${period}`, () => readBoard(rules, period));
+  const [places, again] = useAnswer(`${rules} ${period}`, () =>
+    readBoard(API, `${rules}/ranked/${period}`),
+  );
   const code = places?.ok === false ? places.error.code : '';
   const [game, setGame] = useGameInProgress();
   const choice = <RulesChoice rules={rules} onRules={setRules} />;
@@ -69,7 +66,12 @@ export function Screen() {
           )}
           <Reasons />
           {places.ok && (
-            <Leaderboard rules={rules} period={period} places={places.value} onPeriod={setPeriod}>
+            <Leaderboard
+              rules={rules}
+              period={period}
+              places={places.value.entries}
+              onPeriod={setPeriod}
+            >
               {game !== null && choice}
             </Leaderboard>
           )}
@@ -179,7 +181,7 @@ function usePlayer(): string | null {
   const [handle, setHandle] = useState(keptPlayer);
   useEffect(() => {
     if (keptPlayer() === null) return;
-    void readAccount().then((account) => {
+    void readAccount(API).then((account) => {
       if (!account.ok && account.error.code !== 'no-session') return;
       const known = account.ok ? account.value.handle : null;
       keepPlayer(known);
@@ -195,7 +197,7 @@ function useGameInProgress() {
   useEffect(() => {
     const id = keptGame();
     if (id === null) return;
-    void readGame(id).then((found) => {
+    void readGame(API, id).then((found) => {
       if (found.ok && found.value.finishedAt === null) setGame(found.value);
       else if (found.ok || found.error.code === 'unknown-game') forgetGame(id);
     });
@@ -214,8 +216,8 @@ function useStart(
   const start = async () => {
     setBusy(true);
     const started = await startGame(rules);
-    const other = started.ok ? null : started.error.at;
-    const found = typeof other === 'string' ? await readGame(other) : null;
+    const { code, at } = started.ok ? {} : started.error;
+    const found = code === 'game-in-progress' ? await readGame(API, String(at)) : null;
     setBusy(false);
     if (started.ok) router.go({ screen: 'ranked', id: started.value });
     else if (found?.ok) onGame(found.value);

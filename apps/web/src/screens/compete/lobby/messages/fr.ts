@@ -1,8 +1,13 @@
 /** The texts of the screen for ranked play, in French. */
-import type { Period } from '../../../compete/api.ts';
+import type { Period } from '@open2048/compete';
 import type { CompeteScreenText } from './en.ts';
 
-const PERIODS: Readonly<Record<Period, string>> = { day: 'Aujourd’hui', all: 'Depuis toujours' };
+const PERIODS: Readonly<Record<Period, string>> = {
+  day: 'Aujourd’hui',
+  week: 'Cette semaine',
+  month: 'Ce mois-ci',
+  all: 'Depuis toujours',
+};
 
 export const text: CompeteScreenText = {
   ranked: 'Partie classée',

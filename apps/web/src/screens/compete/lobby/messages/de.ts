@@ -1,8 +1,13 @@
 /** The texts of the screen for ranked play, in German. */
-import type { Period } from '../../../compete/api.ts';
+import type { Period } from '@open2048/compete';
 import type { CompeteScreenText } from './en.ts';
 
-const PERIODS: Readonly<Record<Period, string>> = { day: 'Heute', all: 'Insgesamt' };
+const PERIODS: Readonly<Record<Period, string>> = {
+  day: 'Heute',
+  week: 'Diese Woche',
+  month: 'Dieser Monat',
+  all: 'Insgesamt',
+};
 
 export const text: CompeteScreenText = {
   ranked: 'Gewertetes Spiel',

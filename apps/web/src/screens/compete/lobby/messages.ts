@@ -1,5 +1,5 @@
 /** The texts of the screen for ranked play. */
-import { Catalogue } from '../../i18n/catalogue.ts';
+import { Catalogue } from '../../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({
   en: () => import('./messages/en.ts'),

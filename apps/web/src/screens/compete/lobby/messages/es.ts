@@ -1,8 +1,13 @@
 /** The texts of the screen for ranked play, in Spanish. */
-import type { Period } from '../../../compete/api.ts';
+import type { Period } from '@open2048/compete';
 import type { CompeteScreenText } from './en.ts';
 
-const PERIODS: Readonly<Record<Period, string>> = { day: 'Hoy', all: 'Desde siempre' };
+const PERIODS: Readonly<Record<Period, string>> = {
+  day: 'Hoy',
+  week: 'Esta semana',
+  month: 'Este mes',
+  all: 'Desde siempre',
+};
 
 export const text: CompeteScreenText = {
   ranked: 'Partida clasificatoria',

@@ -1,8 +1,13 @@
 /** The texts of the screen for ranked play, in Chinese. */
-import type { Period } from '../../../compete/api.ts';
+import type { Period } from '@open2048/compete';
 import type { CompeteScreenText } from './en.ts';
 
-const PERIODS: Readonly<Record<Period, string>> = { day: '今天', all: '全部' };
+const PERIODS: Readonly<Record<Period, string>> = {
+  day: '今天',
+  week: '本周',
+  month: '本月',
+  all: '全部',
+};
 
 export const text: CompeteScreenText = {
   ranked: '排名赛',

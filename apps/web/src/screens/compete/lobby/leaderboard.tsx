@@ -1,15 +1,15 @@
 /** The first places of a leaderboard. */
+import { PERIODS, type BoardEntry, type Period } from '@open2048/compete';
 import type { ComponentChildren } from 'preact';
-import { useFormats, useText } from '../../app.tsx';
-import { PERIODS, type BoardEntry, type Period } from '../../compete/api.ts';
-import { messages as competeMessages } from '../../compete/messages.ts';
-import { rulesNamed } from '../../compete/rules.ts';
-import { messages as gameMessages } from '../../game/messages.ts';
-import { useWording } from '../../game/wording.ts';
-import { briefName } from '../../game/words.ts';
-import '../../records/records.css';
-import { formatRoute } from '../../route.ts';
-import { Choice, Section } from '../../ui/fields.tsx';
+import { useFormats, useText } from '../../../app.tsx';
+import { messages as competeMessages } from '../../../compete/messages.ts';
+import { rulesNamed } from '../../../compete/rules.ts';
+import { messages as gameMessages } from '../../../game/messages.ts';
+import { useWording } from '../../../game/wording.ts';
+import { briefName } from '../../../game/words.ts';
+import '../../../records/records.css';
+import { formatRoute } from '../../../route.ts';
+import { Choice, Section } from '../../../ui/fields.tsx';
 import { messages } from './messages.ts';
 
 interface LeaderboardProps {

@@ -1,0 +1,18 @@
+/**
+ * The pages of competing, as data. A page is a folder here, and one line in `PAGES` maps its address to its code. They
+ * are apart from the other screens so that the first load does not grow with them.
+ */
+import type { RouteOf } from '../../route.ts';
+import type { ScreenModule } from '../../screen-module.ts';
+
+type PageModule = ScreenModule<'compete'>;
+
+/** By the first part of the address below `#/compete`. */
+const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map([
+  ['', () => import('./lobby/screen.tsx')],
+]);
+
+/** Loads the code of a page; null if there is no page with this name. Rejects if it cannot be fetched. */
+export function loadPage({ page }: RouteOf<'compete'>): Promise<PageModule | null> {
+  return PAGES.get(page)?.() ?? Promise.resolve(null);
+}

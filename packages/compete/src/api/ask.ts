@@ -1,0 +1,99 @@
+/**
+ * Requests to the HTTP API of a server. Nothing that a server answers is trusted: an answer is limited in time and
+ * length and checked in full, and fields that a newer server adds are ignored.
+ */
+import { fault, ok, shape, type Result } from '@open2048/core';
+import { code, knownFields } from '../shapes.ts';
+
+/** How long an answer may take, in milliseconds. */
+const ANSWER_MS = 10_000;
+/** The longest answer that is read, in bytes. */
+const MAX_ANSWER = 2 ** 20;
+
+/** Where an API is, and who asks. */
+export interface ApiServer {
+  /** The address of the API, for example `https://example.org/api/`; it ends with a slash. */
+  readonly api: string;
+  /** The token of a program. A browser has a cookie instead. */
+  readonly token?: string;
+}
+
+/** A request, and the shape of its answer. */
+export interface ApiRequest<Value> {
+  /** The path below `api`. */
+  readonly path: string;
+  /** `POST` by default if there is a body, otherwise `GET`. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: object;
+  readonly answer: shape.Shape<Value>;
+}
+
+const refusal = knownFields({ error: code, message: shape.text(1000) });
+const place = knownFields({ at: shape.text(100) });
+
+/**
+ * Sends a request. Faults: the codes of the API, whose place is what the error names, such as the id of a game;
+ * `no-answer` if there is none in time, and `not-open2048` if what answers is not this version of the API.
+ */
+export async function ask<Value>(
+  server: ApiServer,
+  { answer, ...request }: ApiRequest<Value>,
+): Promise<Result<Value>> {
+  const answered = await send(server, request);
+  if (!answered.ok) return answered;
+  const { status, body } = answered.value;
+  const json = body === '' ? ok(null) : shape.jsonOf(body, MAX_ANSWER);
+  if (status >= 200 && status < 300 && json.ok) {
+    const value = answer(json.value, '');
+    if (value.ok) return value;
+  }
+  const refused = json.ok ? refusal(json.value, '') : json;
+  if (refused.ok) {
+    const { error, message } = refused.value;
+    const at = place(json.ok && json.value, '');
+    // Without the characters that control a terminal.
+    return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : undefined);
+  }
+  const why = 'is not the API of an open2048 server, or not of one of this version';
+  return fault('not-open2048', `${server.api}${request.path} ${why}`);
+}
+
+async function send(
+  { api, token }: ApiServer,
+  { path, body, method = body === undefined ? 'GET' : 'POST' }: Omit<ApiRequest<never>, 'answer'>,
+): Promise<Result<{ readonly status: number; readonly body: string }>> {
+  try {
+    const response = await fetch(`${api}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return ok({ status: response.status, body: await textOf(response) });
+  } catch (error) {
+    const { message, cause } = error as Error & { readonly cause?: Error & { code?: string } };
+    // In Node, the cause of a failed connection to a name with several addresses has no message, but a code.
+    return fault('no-answer', `no answer from ${api}: ${cause?.message || cause?.code || message}`);
+  }
+}
+
+/** The text of an answer; one that is too long is cut, and then no JSON. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  for (let length = 0; length <= MAX_ANSWER;) {
+    const part = await reader?.read();
+    if (part === undefined || part.done) return text + decoder.decode();
+    length += part.value.length;
+    text += decoder.decode(part.value, { stream: true });
+  }
+  await reader?.cancel();
+  return text;
+}
