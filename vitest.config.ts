@@ -1,7 +1,7 @@
 /**
  * The tests, in three projects that run one after the other: `unit` tests are beside the code that they test, and run
- * on two workers; `e2e` tests drive real browsers and terminals, and `house` tests the checks and the packages. Each of
- * their files uses the whole machine, so they run one at a time.
+ * on two workers; `e2e` tests drive real servers, browsers and terminals, and `house` tests the checks and the packages.
+ * Each of their files uses the whole machine, so they run one at a time.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -45,10 +45,10 @@ export default defineConfig({
       project(0, 'unit', 2, [
         'packages/*/src/**/*.test.{ts,tsx}',
         'apps/*/src/**/*.test.{ts,tsx}',
-        'fuzz/**/*.test.ts',
+        'fuzz/*.test.ts',
         'playthroughs/**/*.test.ts',
       ]),
-      project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}']),
+      project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}', 'fuzz/server/**/*.test.ts']),
       project(2, 'house', 1, ['tests/**/*.test.ts']),
     ],
   },

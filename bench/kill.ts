@@ -23,9 +23,10 @@ export async function kill(options: {
     onProgress: (done, { acknowledged }) =>
       console.log(`${done} of ${total} kills, ${acknowledged} moves acknowledged`),
   });
-  const { acknowledged, games, missing, different, unverified, crashed } = report;
+  const { acknowledged, games, missing, different, unverified, wrongBoards, crashed } = report;
   console.log(`${kills} kills of instances, ${postgresKills} of PostgreSQL`);
   console.log(`${acknowledged} moves acknowledged in ${games} games`);
   console.log(`${crashed} instances ended by themselves`);
   console.log(`${missing} missing, ${different} with other tiles, ${unverified} replays not valid`);
+  console.log(`${wrongBoards} boards differ from the replays`);
 }

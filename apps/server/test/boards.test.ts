@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { DEALT_RULES } from '@open2048/compete';
 import { expectOk, ruleSetText } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
+import {
+  auditPublicBoards,
+  auditPublicGame,
+  type FinishedGame,
+} from '@open2048/testing/board-audit';
 import { PlayClient, randomHex, request, type PlayConnection } from '@open2048/testing/play-client';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -613,5 +618,41 @@ describe('the audit', () => {
     expect(differences.map((difference) => difference.table)).toContain(table);
     expect(new Set(differences.map((difference) => difference.table)).size).toBe(1);
     expect(await auditBoards(owner)).toEqual([]);
+  });
+});
+
+describe('the audit from outside', () => {
+  const games: FinishedGame[] = [];
+  beforeAll(async () => {
+    for (let index = 0; index < 3; index++) {
+      const { player } = await newGuest();
+      const { game, connection } = await openGame(player, second.url, 'tiers');
+      const n = await playMoves(connection, 4 * (index + 1));
+      await connection.ask({ type: 'resign', n });
+      await connection.closed;
+      games.push((await auditPublicGame(first.url, game))!.finished);
+    }
+  });
+
+  test('finds nothing on boards that are correct', async () => {
+    expect(await auditPublicBoards(first.url, 'tiers/ranked', games)).toEqual([]);
+  });
+
+  test.each<[string, (game: FinishedGame) => readonly FinishedGame[]]>([
+    ['a missing entry', (game) => [game, { ...game, game: randomHex(16), player: 'someone' }]],
+    ['an entry too many', () => []],
+    ['a wrong score', (game) => [{ ...game, score: game.score + 1 }]],
+    ['a wrong number of moves', (game) => [{ ...game, moves: game.moves + 1 }]],
+    [
+      'a later game of the same score',
+      (game) => [game, { ...game, at: '2020-01-01T00:00:00.000Z' }],
+    ],
+  ])('finds %s', async (_what, changed) => {
+    const [game, ...others] = games;
+    const differences = await auditPublicBoards(first.url, 'tiers/ranked', [
+      ...changed(game!),
+      ...others,
+    ]);
+    expect(differences.length).toBeGreaterThan(0);
   });
 });

@@ -14,7 +14,9 @@ import {
 } from '@open2048/testing/play-client';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool } from '../src/database/database.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { GroupCommit } from '../src/ranked/group-commit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ranked-'));
 let postgres: Postgres;
@@ -411,5 +413,22 @@ describe('the API', () => {
     await connection.ask({ type: 'resign', n: 0 });
     const after = await request(first.url, 'GET', `/api/games/${game}/replay.json`);
     expect(after).toMatchObject({ status: 200, body: { gameClass: 'ranked', id: game } });
+  });
+});
+
+describe('appends that wait for the same statement', () => {
+  test('are at most one of each game: a second one of a game disturbs no other game', async () => {
+    const games = await Promise.all(
+      ['classic', 'classic', 'classic'].map((rules) => newGame(rules)),
+    );
+    const [a = '', b = '', c = ''] = games.map(({ game }) => game);
+    const pool = openPool(postgres.connection);
+    const commits = new GroupCommit(pool);
+    const append = (game: string, n: number) => commits.append({ game, n, body: new Uint8Array() });
+    // The first one is under way at once, and the others wait.
+    const appended = [append(a, 1), append(b, 1), append(b, 1), append(c, 1), append(b, 2)];
+    expect(await Promise.all(appended)).toEqual([true, true, false, true, true]);
+    await pool.end();
+    for (const { connection } of games) connection.socket.terminate();
   });
 });

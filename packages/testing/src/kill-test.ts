@@ -1,14 +1,15 @@
 /**
  * The kill test of ranked play: players on several instances of the server with one database, while instances and
- * PostgreSQL itself are killed without warning. What the server acknowledged must be in the replays, and no tile may be
- * dealt in two ways. Everything is the real part, and is observed only from outside.
+ * PostgreSQL itself are killed without warning. What the server acknowledged must be in the replays, no tile may be
+ * dealt in two ways, and the leaderboards must be what follows from the replays. Everything is the real part, and is
+ * observed only from outside.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DIRECTION_NAMES } from '@open2048/core';
-import { decodeReplay } from '@open2048/replay';
+import { auditPublicBoards, auditPublicGame, type FinishedGame } from './board-audit.ts';
 import { PlayClient, type PlayConnection, type PlayMessage } from './play-client.ts';
 import { serveWeb, type Served } from './serve.ts';
 
@@ -35,8 +36,10 @@ export interface KillReport {
   missing: number;
   /** Moves that were acknowledged with different tiles, or whose tile is different in the replay. */
   different: number;
-  /** Replays that do not verify. */
+  /** Replays that do not verify, or contradict the public page of their game. */
   unverified: number;
+  /** Leaderboards that differ from what follows from all replays. */
+  wrongBoards: number;
   /** Instances that ended by themselves. */
   crashed: number;
 }
@@ -56,14 +59,17 @@ export async function runKillTest(options: KillTestOptions): Promise<KillReport>
     missing: 0,
     different: 0,
     unverified: 0,
+    wrongBoards: 0,
     crashed: 0,
   };
   const cluster = await Cluster.start(options.instances);
   try {
     const stop = new AbortController();
-    const players = Array.from({ length: options.players }, (_, index) =>
-      new Player(cluster, report, index % 2 === 0 ? 1 : 2).play(stop.signal),
+    const players = Array.from(
+      { length: options.players },
+      (_, index) => new Player(cluster, report, index % 2 === 0 ? 1 : 2),
     );
+    const played = players.map((player) => player.play(stop.signal));
     const total = options.kills + options.postgresKills;
     for (let kills = 0; kills < total; kills++) {
       await sleep(options.pauseMs * (0.5 + Math.random()));
@@ -75,7 +81,10 @@ export async function runKillTest(options: KillTestOptions): Promise<KillReport>
     }
     await sleep(options.pauseMs);
     stop.abort();
-    await Promise.all(players);
+    await Promise.all(played);
+    const games = players.flatMap(({ finished }) => finished);
+    const wrong = await untilDone(() => auditPublicBoards(cluster.url, 'classic/ranked', games));
+    report.wrongBoards = wrong.length;
     return report;
   } finally {
     await cluster.stop();
@@ -140,6 +149,7 @@ class Cluster {
 
 /** Plays games until it is stopped, and compares the replay of each with what was acknowledged. */
 class Player {
+  readonly finished: FinishedGame[] = [];
   readonly #cluster: Cluster;
   readonly #report: KillReport;
   readonly #windows: number;
@@ -207,18 +217,14 @@ class Player {
   }
 
   async #check(game: string, log: Log): Promise<void> {
-    const bytes = await untilDone(async () => {
-      const response = await fetch(`${this.#cluster.url}/api/games/${game}/replay`);
-      if (!response.ok) throw new Error(`the replay is missing: ${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
-    });
-    const replay = decodeReplay(bytes);
+    const audited = await untilDone(() => auditPublicGame(this.#cluster.url, game));
     this.#report.games++;
-    if (!replay.ok) {
+    if (audited === null) {
       this.#report.unverified++;
       return;
     }
-    const moves = replay.value.events.filter((event) => event.type === 'move');
+    this.finished.push(audited.finished);
+    const moves = audited.replay.events.filter((event) => event.type === 'move');
     for (const [n, text] of log) {
       const move = moves[n];
       if (move === undefined) this.#report.missing++;

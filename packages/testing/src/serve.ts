@@ -31,6 +31,8 @@ export interface ServeOptions {
   readonly compete?: readonly string[];
   /** Whether the errors that it logs are discarded, because the test causes them. */
   readonly isQuiet?: boolean;
+  /** Receives each line of its errors, which are then not shown. */
+  readonly onError?: (line: string) => void;
   /** Variables of the environment, besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -44,6 +46,7 @@ export async function serveWeb({
   compete = ['--no-compete'],
   env = {},
   isQuiet = false,
+  onError,
 }: ServeOptions = {}): Promise<Served> {
   const pages = docs === undefined ? [] : ['--docs', docs];
   const server = [
@@ -62,12 +65,14 @@ export async function serveWeb({
   const [program = '', ...args] =
     descriptors === undefined ? server : ['sh', '-c', limited, ...server];
   // With few descriptors it logs errors, which the test expects.
-  const stderr = descriptors === undefined && !isQuiet ? 'inherit' : 'ignore';
+  const isShown = descriptors === undefined && !isQuiet;
+  const stderr = isShown ? 'inherit' : 'ignore';
   const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', stderr],
+    stdio: ['ignore', 'pipe', onError === undefined ? stderr : 'pipe'],
     env: { ...process.env, ...env },
   });
-  for await (const line of createInterface({ input: child.stdout })) {
+  if (onError !== undefined) createInterface({ input: child.stderr! }).on('line', onError);
+  for await (const line of createInterface({ input: child.stdout! })) {
     const [url] = /http:\S+/.exec(line) ?? [];
     if (url !== undefined) return { url, pid: child.pid!, close: () => end(child) };
   }

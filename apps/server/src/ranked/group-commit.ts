@@ -51,7 +51,7 @@ export class GroupCommit {
 
   /**
    * Resolves when the move is durable: to false if the game has another number of moves, or has finished. Rejects if the
-   * outcome is unknown; the game must then be loaded again. A game has at most one append at a time.
+   * outcome is unknown; the game must then be loaded again.
    */
   append(append: Append): Promise<boolean> {
     if (this.#waiting.length >= MAX_WAITING) {
@@ -66,11 +66,24 @@ export class GroupCommit {
   async #commitAll(): Promise<void> {
     this.#isBusy = true;
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, MAX_BATCH).toSorted(byGame);
-      this.#waiting = this.#waiting.slice(MAX_BATCH);
-      await this.#commit(batch);
+      await this.#commit(this.#takeBatch());
     }
     this.#isBusy = false;
+  }
+
+  /**
+   * Takes the next appends, at most one of each game: a statement cannot change a row twice. Two of one game wait if its
+   * player has closed it and opened it again before the first one was written.
+   */
+  #takeBatch(): readonly Waiting[] {
+    const batch = new Map<string, Waiting>();
+    const others: Waiting[] = [];
+    for (const append of this.#waiting) {
+      if (batch.size < MAX_BATCH && !batch.has(append.game)) batch.set(append.game, append);
+      else others.push(append);
+    }
+    this.#waiting = others;
+    return [...batch.values()].toSorted(byGame);
   }
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
