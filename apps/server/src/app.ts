@@ -1,16 +1,17 @@
 /**
- * The HTTP application: the files of the built web app, exact tables, and a health check that fails
- * when those files cannot be read. An error response contains only its status.
+ * The HTTP application: the files of the built web app, exact tables, ranked play when it has started, and checks of
+ * health and readiness. An error response contains only its status.
  */
 import { open } from 'node:fs/promises';
-import { STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Compete } from './compete.ts';
-import { Connections } from './connections.ts';
+import { Connections, type Handler } from './connections.ts';
 import { serveDocs } from './docs.ts';
-import { createHttpServer, type UpgradeHandler } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
+import { RankedPlay } from './ops/ranked-play.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveTables } from './tables.ts';
 
@@ -25,30 +26,67 @@ export interface Folders {
   readonly docs: string | null;
 }
 
-/** The application, and a function that creates another HTTP server for it: a server listens on one address. */
+/** The application. It serves everything but ranked play as soon as it listens. */
 export interface Application {
   readonly app: FastifyInstance;
+  /** Creates another HTTP server for the application: a server listens on one address. */
   readonly anotherServer: () => Server;
+  /**
+   * Opens ranked play when it has started; resolves to null, or to the reason why there is none, as the start did.
+   * Closing the application waits for the start, and closes ranked play as well.
+   */
+  readonly openCompete: (starting: Promise<Compete | string>) => Promise<string | null>;
 }
 
-/**
- * Creates the application for its folders, with ranked play or the reason why there is none; it does not listen yet.
- * Closing the application closes ranked play as well.
- */
+/** Creates the application for its folders, with ranked play or without; it does not listen yet. */
 export async function createApp(
-  { web, tables, docs }: Folders,
-  compete: Compete | string,
+  folders: Folders,
+  { hasCompete }: { readonly hasCompete: boolean },
 ): Promise<Application> {
   const connections = new Connections();
-  const upgrade: UpgradeHandler = (request, socket, head) =>
-    typeof compete !== 'string' && compete.upgrade(request, socket, head);
+  const play = new RankedPlay(hasCompete);
+  const newServer = (handle: Handler): Server =>
+    createHttpServer(
+      connections,
+      (request, response) => void (play.handle(request, response) || handle(request, response)),
+      play.upgrade,
+    );
+  const app = newInstance(newServer, (request, reply) =>
+    isNavigation(request) ? reply.sendFile('index.html') : sendNotFound(reply),
+  );
+  app.addHook('preClose', async () => {
+    await play.close();
+    connections.end();
+  });
+  await serveApp(app, folders.web);
+  await serveTables(app, folders.tables);
+  if (folders.docs !== null) await serveDocs(app, folders.docs);
+  for (const path of ['/api', '/api/*']) app.all(path, (_request, reply) => play.refuse(reply));
+  serveChecks(app, folders.web, play);
+  return {
+    app,
+    anotherServer: () => newServer((request, response) => app.routing(request, response)),
+    openCompete: (starting) =>
+      play.open(starting, () =>
+        newInstance(createServer, (_request, reply) => sendNotFound(reply)),
+      ),
+  };
+}
+
+/** An application without routes. */
+function newInstance(
+  serverFactory: (handle: Handler) => Server,
+  onMissing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): FastifyInstance {
   const app = Fastify({
     logger: { level: 'error', stream: process.stderr },
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: MAX_BODY_BYTES,
+    // The hooks that close have as long as `stopOnSignals` gives them.
+    pluginTimeout: 0,
     // What a schema does not allow is an error, and never changed until it fits.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-    serverFactory: (handle) => createHttpServer(connections, handle, upgrade),
+    serverFactory,
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
     frameworkErrors: (error, _request, reply) => void sendError(reply, error),
@@ -57,30 +95,18 @@ export async function createApp(
     if (statusOf(error) >= 500) request.log.error(error);
     return sendError(reply, error);
   });
-  app.addHook('preClose', async () => {
-    if (typeof compete !== 'string') await compete.close();
-    connections.end();
-  });
-  await serveApp(app, web);
-  await serveTables(app, tables);
-  if (docs !== null) await serveDocs(app, docs);
-  if (typeof compete !== 'string') await compete.serve(app);
-  else app.all('/api/*', async (_request, reply) => sendCompeteOff(reply, compete));
-  app.get('/healthz', async (_request, reply) => {
-    const isHealthy = await canRead(join(web, 'index.html'));
-    return reply
-      .code(isHealthy ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isHealthy ? 'ok' : 'files cannot be read' });
-  });
-  app.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
-      ? reply.sendFile('index.html')
-      : reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' }),
+  app.setNotFoundHandler(onMissing);
+  return app;
+}
+
+/** Whether the app's files can be read, and whether this server should get players. */
+function serveChecks(app: FastifyInstance, web: string, play: RankedPlay): void {
+  const findFault = async (): Promise<string | null> =>
+    (await canRead(join(web, 'index.html'))) ? null : 'files cannot be read';
+  app.get('/healthz', async (_request, reply) => sendStatus(reply, await findFault()));
+  app.get('/readyz', async (_request, reply) =>
+    sendStatus(reply, (await findFault()) ?? (await play.check())),
   );
-  const anotherServer = () =>
-    createHttpServer(connections, (request, response) => app.routing(request, response), upgrade);
-  return { app, anotherServer };
 }
 
 async function serveApp(app: FastifyInstance, web: string): Promise<void> {
@@ -130,12 +156,16 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
     .send({ error: STATUS_CODES[status]?.toLowerCase() });
 }
 
-/** Answers any request for ranked play where there is none, as the API answers with errors. */
-function sendCompeteOff(reply: FastifyReply, message: string): FastifyReply {
+/** Answers with what is wrong, or null if nothing is. */
+function sendStatus(reply: FastifyReply, fault: string | null): FastifyReply {
   return reply
-    .code(503)
+    .code(fault === null ? 200 : 503)
     .header('cache-control', 'no-store')
-    .send({ error: 'compete-off', message });
+    .send({ status: fault ?? 'ok' });
+}
+
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' });
 }
 
 /** The headers of an error: for 416, the length of the file. */

@@ -11,6 +11,7 @@ import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import type { UpgradeHandler } from './http-server.ts';
+import { Readiness } from './ops/readiness.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
@@ -23,6 +24,8 @@ export interface Compete {
   readonly serve: (app: FastifyInstance) => Promise<void>;
   /** Takes over the connection of a play socket. */
   readonly upgrade: UpgradeHandler;
+  /** Why games cannot be played now, or null. */
+  readonly check: () => Promise<string | null>;
   /** Lets the moves in progress finish, and closes all connections. */
   readonly close: () => Promise<void>;
 }
@@ -71,14 +74,21 @@ export async function openCompete({
     void shakeHands(request, socket, head, { pool, sockets, onError });
     return true;
   };
-  return ok({ serve: (app) => serveApi(app, { pool, store, live }), upgrade, close });
+  const readiness = new Readiness(pool);
+  return ok({
+    serve: (app) => serveApi(app, { pool, store, live }),
+    upgrade,
+    check: () => readiness.check(),
+    close,
+  });
 }
 
 const SWEEP_MS = 3_600_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Migrates the database, and finds out which master keys it needs. */
 async function prepare(connection: ConnectionSettings): Promise<Result<NeededKeys>> {
-  const client = new pg.Client(connection);
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     const migrated = await migrate(client, await readMigrations());

@@ -66,28 +66,43 @@ async function serve(options: Options): Promise<void> {
   if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
     command.error(`error: ${tables} is not a folder of tables`);
   }
-  const compete = await competeOf(options);
   const folders = {
     web: folder,
     tables: resolve(tables),
     docs: docs === undefined ? null : resolve(docs),
   };
-  const application = await createApp(folders, compete);
-  try {
-    const [first, ...others] = await listen(application, { host, port });
-    console.log(`open2048 is running at ${first}`);
-    for (const address of others) console.log(`  on this network: ${address}`);
-    console.log('Press Ctrl-C to stop.');
-  } catch (error) {
+  const application = await createApp(folders, { hasCompete: options.compete });
+  const place = { host, port };
+  const addresses = await listen(application, place).catch(async (error: unknown) => {
     await application.app.close();
-    command.error(`error: ${explain(error, { host, port }) ?? String(error)}`);
-  }
-  stopOnSignals(() => application.app.close());
+    return command.error(`error: ${explain(error, place) ?? String(error)}`);
+  });
+  const stopping = new AbortController();
+  stopOnSignals(() => {
+    stopping.abort();
+    return application.app.close();
+  });
+  announce(addresses);
+  if (!options.compete) return;
+  const reason = await application.openCompete(competeOf(options, stopping.signal));
+  if (stopping.signal.aborted) return;
+  console.log(reason === null ? 'Ranked play is open.' : `No ranked play: ${reason}`);
 }
 
-/** Ranked play, or the reason why there is none; ends the process if it was set up wrongly. */
-async function competeOf({ compete, data, masterKeys }: Options): Promise<Compete | string> {
-  if (!compete) return 'this server has no ranked play';
+function announce([first, ...others]: readonly string[]): void {
+  console.log(`open2048 is running at ${first}`);
+  for (const address of others) console.log(`  on this network: ${address}`);
+  console.log('Press Ctrl-C to stop.');
+}
+
+/**
+ * Ranked play, or the reason why there is none. Ends the process if it was set up wrongly, unless that is stopping and
+ * has no need to know.
+ */
+async function competeOf(
+  { data, masterKeys }: Options,
+  stopping: AbortSignal,
+): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
   const { startCompete } = await import('./start-compete.ts');
   const started = await startCompete({
@@ -98,9 +113,9 @@ async function competeOf({ compete, data, masterKeys }: Options): Promise<Compet
     onStep: (text) => console.log(text),
     onError: (error) => console.error(String(error)),
   });
-  if (!started.ok) return command.error(`error: ${started.error.message}`);
-  if (typeof started.value === 'string') console.log(`No ranked play: ${started.value}`);
-  return started.value;
+  if (started.ok) return started.value;
+  if (stopping.aborted) return started.error.message;
+  return command.error(`error: ${started.error.message}`);
 }
 
 await command.parseAsync();

@@ -10,6 +10,9 @@ const WEB = fileURLToPath(new URL('apps/web/dist', ROOT));
 /** A folder that does not exist, so that tables built on this machine do not affect tests. */
 const NO_TABLES = fileURLToPath(new URL('no-tables', ROOT));
 
+/** What the server prints when ranked play is open, or will not be. */
+const RANKED_PLAY = /^(?:Ranked play is open\.|No ranked play: )/;
+
 /** A running server; `close` ends it and resolves to its exit code. */
 export interface Served {
   readonly url: string;
@@ -29,6 +32,8 @@ export interface ServeOptions {
   readonly descriptors?: number;
   /** Options for ranked play; none by default, so no database is started. */
   readonly compete?: readonly string[];
+  /** Whether to return as soon as the server listens, while ranked play still starts. */
+  readonly isEarly?: boolean;
   /** Whether the errors that it logs are discarded, because the test causes them. */
   readonly isQuiet?: boolean;
   /** Receives each line of its errors, which are then not shown. */
@@ -37,7 +42,7 @@ export interface ServeOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts the server on a free port. */
+/** Starts the server on a free port. Rejects if it ends before ranked play is open. */
 export async function serveWeb({
   web = WEB,
   tables = NO_TABLES,
@@ -45,6 +50,7 @@ export async function serveWeb({
   descriptors,
   compete = ['--no-compete'],
   env = {},
+  isEarly = false,
   isQuiet = false,
   onError,
 }: ServeOptions = {}): Promise<Served> {
@@ -72,11 +78,13 @@ export async function serveWeb({
     env: { ...process.env, ...env },
   });
   if (onError !== undefined) createInterface({ input: child.stderr! }).on('line', onError);
+  const isReady = isEarly || compete.includes('--no-compete') ? /http:/ : RANKED_PLAY;
+  let url = '';
   for await (const line of createInterface({ input: child.stdout! })) {
-    const [url] = /http:\S+/.exec(line) ?? [];
-    if (url !== undefined) return { url, pid: child.pid!, close: () => end(child) };
+    url ||= /http:\S+/.exec(line)?.[0] ?? '';
+    if (isReady.test(line)) return { url, pid: child.pid!, close: () => end(child) };
   }
-  throw new Error('the server exited before it reported its address');
+  throw new Error('the server exited before it was ready');
 }
 
 async function end(child: ChildProcess): Promise<number | null> {

@@ -6,6 +6,7 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Slots } from '../ops/slots.ts';
 import type { BoardName } from './board-name.ts';
 import { LiveBoard } from './live-board.ts';
 
@@ -36,8 +37,8 @@ export class LiveBoards {
   readonly #ports: LiveBoardsPorts;
   /** By `RULES/CLASS/PERIOD`. */
   readonly #boards = new Map<string, LiveBoard>();
-  /** The address of each stream. */
-  readonly #streams = new Map<ServerResponse, string>();
+  /** The streams of each address. */
+  readonly #streams = new Slots<string>({ perKey: MAX_PER_ADDRESS, total: MAX_STREAMS });
   readonly #heartbeat: NodeJS.Timeout;
   #isClosed = false;
 
@@ -51,9 +52,7 @@ export class LiveBoards {
 
   /** Whether an address may open another stream now. */
   accepts(address: string): boolean {
-    if (this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
-    const own = [...this.#streams.values()].filter((other) => other === address);
-    return own.length < MAX_PER_ADDRESS;
+    return !this.#isClosed && this.#streams.hasRoom(address);
   }
 
   /** Sends a board, and then each change, to an address that was accepted, until the response is closed. */
@@ -62,11 +61,11 @@ export class LiveBoards {
     const key = `${name.rules}/${name.gameClass}/${name.period}`;
     const board = this.#boards.get(key) ?? this.#newBoard(name);
     this.#boards.set(key, board);
-    this.#streams.set(response, address);
+    this.#streams.take(address);
     // A write to a connection that has just broken is an error of the response.
     response.on('error', () => {});
     response.once('close', () => {
-      this.#streams.delete(response);
+      this.#streams.free(address);
       board.delete(response);
       if (board.size === 0) this.#boards.delete(key);
     });

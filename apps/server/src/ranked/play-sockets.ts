@@ -5,7 +5,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_CLIENT_FRAME, messageText, PLAY_PROTOCOL } from '@open2048/compete';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { Slots } from '../ops/slots.ts';
 import { CLOSE, PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
 
 const PING_MS = 30_000;
@@ -24,6 +25,8 @@ export class PlaySockets {
   });
   readonly #ports: PlayPorts;
   readonly #sockets = new Set<PlaySocket>();
+  readonly #accounts = new Slots<number>({ perKey: MAX_PER_ACCOUNT, total: MAX_SOCKETS });
+  readonly #addresses = new Slots<string>({ perKey: MAX_PER_ADDRESS, total: MAX_SOCKETS });
   readonly #pings: NodeJS.Timeout;
   /** Whether the instance is stopping. */
   isDraining = false;
@@ -41,28 +44,22 @@ export class PlaySockets {
    */
   open(request: IncomingMessage, connection: Duplex, head: Buffer, player: Player | null): void {
     this.#server.handleUpgrade(request, connection, head, (webSocket) => {
-      const refusal = player === null ? 'not-signed-in' : this.#refusal(player);
-      if (player === null || refusal !== null) {
-        webSocket.on('error', () => {});
-        webSocket.send(messageText({ type: 'error', code: refusal! }));
-        webSocket.close(CLOSE.policy);
-        return;
+      if (player === null) return refuse(webSocket, 'not-signed-in');
+      const { account, address } = player;
+      if (!this.#accounts.hasRoom(account.id) || !this.#addresses.hasRoom(address)) {
+        return refuse(webSocket, 'too-fast');
       }
+      this.#accounts.take(account.id);
+      this.#addresses.take(address);
       const socket = new PlaySocket(webSocket, player, this.#ports);
       this.#sockets.add(socket);
-      webSocket.on('close', () => this.#sockets.delete(socket));
+      webSocket.on('close', () => {
+        this.#sockets.delete(socket);
+        this.#accounts.free(account.id);
+        this.#addresses.free(address);
+      });
       if (this.isDraining) void socket.drain();
     });
-  }
-
-  /** Why a player may not open another socket now, or null. */
-  #refusal({ account, address }: Player): string | null {
-    const players = [...this.#sockets].map(({ player }) => player);
-    const hasRoom =
-      players.length < MAX_SOCKETS &&
-      players.filter((player) => player.account.id === account.id).length < MAX_PER_ACCOUNT &&
-      players.filter((player) => player.address === address).length < MAX_PER_ADDRESS;
-    return hasRoom ? null : 'too-fast';
   }
 
   /** Accepts no more sockets, and closes each when its messages are answered. */
@@ -71,4 +68,10 @@ export class PlaySockets {
     clearInterval(this.#pings);
     await Promise.all([...this.#sockets].map((socket) => socket.drain()));
   }
+}
+
+function refuse(socket: WebSocket, code: string): void {
+  socket.on('error', () => {});
+  socket.send(messageText({ type: 'error', code }));
+  socket.close(CLOSE.policy);
 }

@@ -54,6 +54,28 @@ test('an error of the API is a fault with its code and place, without control ch
   });
 });
 
+test('a server that is starting is asked again when it says', async () => {
+  const seen: unknown[] = [];
+  const starting = { error: 'starting', message: 'try again in a moment' };
+  const api = await serve((request, response) => {
+    request.on('data', (chunk: Buffer) => seen.push(String(chunk)));
+    request.on('end', () => {
+      const isStarting = seen.length < 3;
+      response.writeHead(isStarting ? 503 : 200, { 'retry-after': '0' });
+      response.end(JSON.stringify(isStarting ? starting : { handle: 'ann' }));
+    });
+  });
+  const asked = await ask({ api }, { path: 'games', body: { rules: '3x3' }, answer });
+  expect(asked).toEqual({ ok: true, value: { handle: 'ann' } });
+  expect(seen).toEqual(Array(3).fill('{"rules":"3x3"}'));
+});
+
+test('a server that is starting, and does not say when to ask again, is not', async () => {
+  const api = await json(503, { error: 'starting', message: 'soon' });
+  const asked = await ask({ api }, { path: 'account', answer });
+  expect(asked).toMatchObject({ ok: false, error: { code: 'starting' } });
+});
+
 test('an answer without a body is read as null', async () => {
   const api = await serve((_, response) => void response.writeHead(204).end());
   const gone = await ask(

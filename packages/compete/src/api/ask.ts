@@ -10,6 +10,10 @@ const ANSWER_MS = 10_000;
 /** The longest answer that is read, in bytes. */
 const MAX_ANSWER = 2 ** 20;
 
+/** A server that is starting is asked so many times; it says how long to wait in between, at most so many seconds. */
+const MAX_TRIES = 60;
+const MAX_WAIT_SECONDS = 5;
+
 /** Where an API is, and who asks. */
 export interface ApiServer {
   /** The address of the API, for example `https://example.org/api/`; it ends with a slash. */
@@ -32,17 +36,42 @@ export interface ApiRequest<Value> {
 const refusal = knownFields({ error: code, message: shape.text(1000) });
 const place = knownFields({ at: shape.text(100) });
 
+/** An answer as it came. */
+interface Answered {
+  readonly status: number;
+  readonly body: string;
+  /** In seconds; NaN if the server does not say. */
+  readonly retryAfter: number;
+}
+
 /**
- * Sends a request. Faults: the codes of the API, whose place is what the error names, such as the id of a game;
- * `no-answer` if there is none in time, and `not-open2048` if what answers is not this version of the API.
+ * Sends a request, again if the server is still starting. Faults: the codes of the API, whose place is what the error
+ * names, such as the id of a game; `no-answer` if there is none in time, and `not-open2048` if what answers is not this
+ * version of the API.
  */
 export async function ask<Value>(
   server: ApiServer,
   { answer, ...request }: ApiRequest<Value>,
 ): Promise<Result<Value>> {
-  const answered = await send(server, request);
-  if (!answered.ok) return answered;
-  const { status, body } = answered.value;
+  for (let tries = 1; ; tries++) {
+    const answered = await send(server, request);
+    if (!answered.ok) return answered;
+    const { retryAfter } = answered.value;
+    const value = read(server, request.path, answered.value, answer);
+    const isStarting = !value.ok && value.error.code === 'starting' && retryAfter >= 0;
+    if (!isStarting || tries === MAX_TRIES) return value;
+    const seconds = Math.min(retryAfter, MAX_WAIT_SECONDS);
+    await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
+  }
+}
+
+/** The value of an answer, or its fault. */
+function read<Value>(
+  { api }: ApiServer,
+  path: string,
+  { status, body }: Answered,
+  answer: shape.Shape<Value>,
+): Result<Value> {
   const json = body === '' ? ok(null) : shape.jsonOf(body, MAX_ANSWER);
   if (status >= 200 && status < 300 && json.ok) {
     const value = answer(json.value, '');
@@ -56,13 +85,13 @@ export async function ask<Value>(
     return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : undefined);
   }
   const why = 'is not the API of an open2048 server, or not of one of this version';
-  return fault('not-open2048', `${server.api}${request.path} ${why}`);
+  return fault('not-open2048', `${api}${path} ${why}`);
 }
 
 async function send(
   { api, token }: ApiServer,
   { path, body, method = body === undefined ? 'GET' : 'POST' }: Omit<ApiRequest<never>, 'answer'>,
-): Promise<Result<{ readonly status: number; readonly body: string }>> {
+): Promise<Result<Answered>> {
   try {
     const response = await fetch(`${api}${path}`, {
       method,
@@ -75,7 +104,8 @@ async function send(
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    return ok({ status: response.status, body: await textOf(response) });
+    const retryAfter = Number.parseFloat(response.headers.get('retry-after') ?? '');
+    return ok({ status: response.status, body: await textOf(response), retryAfter });
   } catch (error) {
     const { message, cause } = error as Error & { readonly cause?: Error & { code?: string } };
     // In Node, the cause of a failed connection to a name with several addresses has no message, but a code.

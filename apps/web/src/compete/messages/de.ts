@@ -10,6 +10,8 @@ export const text: CompeteText = {
         return 'Hier läuft open2048 ohne gewertete Spiele.';
       case 'compete-off':
         return 'Gewertete Spiele sind auf diesem Server ausgeschaltet.';
+      case 'starting':
+        return 'Der Server startet gerade. Versuche es gleich noch einmal.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

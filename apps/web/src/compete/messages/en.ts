@@ -9,6 +9,8 @@ export const text = {
         return 'This copy of open2048 is served without ranked play.';
       case 'compete-off':
         return 'Ranked play is switched off on this server.';
+      case 'starting':
+        return 'The server is starting. Try again in a moment.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

@@ -10,6 +10,8 @@ export const text: CompeteText = {
         return 'Aquí open2048 se ofrece sin partidas clasificatorias.';
       case 'compete-off':
         return 'Las partidas clasificatorias están desactivadas en este servidor.';
+      case 'starting':
+        return 'El servidor se está iniciando. Inténtalo de nuevo en un momento.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

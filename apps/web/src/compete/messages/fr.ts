@@ -10,6 +10,8 @@ export const text: CompeteText = {
         return 'Ici, open2048 est servi sans parties classées.';
       case 'compete-off':
         return 'Les parties classées sont désactivées sur ce serveur.';
+      case 'starting':
+        return 'Le serveur démarre. Réessayez dans un instant.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

@@ -10,6 +10,8 @@ export const text: CompeteText = {
         return '此处的 open2048 没有排名赛。';
       case 'compete-off':
         return '此服务器已关闭排名赛。';
+      case 'starting':
+        return '服务器正在启动。请稍后重试。';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

@@ -35,7 +35,7 @@ export const messages = {
 /** The faults that mean that this server has no ranked play. */
 const ABSENT: ReadonlySet<string> = new Set(['not-open2048', 'compete-off']);
 /** The faults that mean that the server may have ranked play, but cannot be asked now. */
-const SILENT: ReadonlySet<string> = new Set(['no-answer', 'unavailable']);
+const SILENT: ReadonlySet<string> = new Set(['no-answer', 'starting', 'unavailable']);
 
 /** The page; its content appears when the server has answered. */
 export function Screen() {

@@ -1,0 +1,185 @@
+/** The start of the server: what it answers before ranked play is open, and how the start ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expectOk } from '@open2048/core';
+import { serveWeb, type Served } from '@open2048/testing';
+import { PlayClient, request } from '@open2048/testing/play-client';
+import { TcpProxy } from '@open2048/testing/tcp-proxy';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { PORT } from '../src/postgres/paths.ts';
+import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'open2048-start-'));
+const masterKeys = join(folder, 'master-keys');
+let postgres: Postgres;
+/** What is between the server and PostgreSQL. */
+let proxy: TcpProxy;
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>2048</title>');
+  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  const path = join(postgres.connection.host, `.s.PGSQL.${PORT}`);
+  proxy = await TcpProxy.open({ path });
+});
+afterAll(async () => {
+  await proxy.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const databaseUrl = (port: number): string => {
+  const { user, database } = postgres.connection;
+  return `postgres://${user}@127.0.0.1:${port}/${database}`;
+};
+
+/** A server whose database does not answer before `proxy.release`. */
+async function startingServer(): Promise<Served> {
+  proxy.hold();
+  return serveWeb({
+    compete: ['--master-keys', masterKeys],
+    env: { DATABASE_URL: databaseUrl(proxy.port) },
+    isEarly: true,
+  });
+}
+
+const statusOf = async (url: string, path: string): Promise<number> =>
+  (await fetch(url + path)).status;
+
+/** The status with which the handshake of a play socket is refused, or 101. */
+function handshake(url: string): Promise<number | undefined> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/play`, 'open2048.play.1');
+  return new Promise((resolve) => {
+    socket.on('unexpected-response', (_request, { statusCode }) => resolve(statusCode));
+    socket.on('upgrade', ({ statusCode }) => resolve(statusCode));
+    socket.on('error', () => {});
+  });
+}
+
+describe('while ranked play starts', () => {
+  test('everything else is served, the API asks for patience, and then ranked play opens', async () => {
+    const server = await startingServer();
+    const { url } = server;
+    expect(await statusOf(url, '/')).toBe(200);
+    expect(await statusOf(url, '/tables/index.json')).toBe(200);
+    expect(await statusOf(url, '/healthz')).toBe(200);
+    expect(await statusOf(url, '/readyz')).toBe(503);
+    for (const path of ['/api/session', '/api/games/1', '/api', '/api/?a=b']) {
+      const response = await fetch(url + path);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toMatchObject({ error: 'starting' });
+    }
+    expect(await handshake(url)).toBe(503);
+
+    proxy.release();
+    await expect.poll(() => statusOf(url, '/readyz')).toBe(200);
+    const player = await PlayClient.create(url);
+    const connection = await player.open(url, await player.createGame(url));
+    expect(await connection.next()).toMatchObject({ type: 'state', n: 0 });
+    expect(await server.close()).toBe(0);
+  });
+
+  test('a signal stops the server', async () => {
+    const server = await startingServer();
+    const ended = server.close();
+    await expect.poll(() => statusOf(server.url, '/')).toBe(503);
+    proxy.release();
+    expect(await ended).toBe(0);
+  });
+
+  test('a signal during the first start on the bundled PostgreSQL stops both', async () => {
+    const data = join(folder, 'first');
+    const server = await serveWeb({ compete: ['--data', data], isEarly: true });
+    expect(await server.close()).toBe(0);
+    // Nothing of it still uses the folder, and what is there is complete.
+    const again = await serveWeb({ compete: ['--data', data] });
+    expect(await statusOf(again.url, '/readyz')).toBe(200);
+    expect(await again.close()).toBe(0);
+  });
+});
+
+describe('readiness', () => {
+  test('fails while the database does not answer, and recovers', async () => {
+    const server = await startingServer();
+    proxy.release();
+    await expect.poll(() => statusOf(server.url, '/readyz')).toBe(200);
+    proxy.hold();
+    const response = await fetch(`${server.url}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'the database does not answer' });
+    expect(await statusOf(server.url, '/healthz')).toBe(200);
+    proxy.release();
+    await expect.poll(() => statusOf(server.url, '/readyz')).toBe(200);
+    expect(await server.close()).toBe(0);
+  });
+
+  test('without ranked play is health', async () => {
+    const server = await serveWeb();
+    expect(await statusOf(server.url, '/readyz')).toBe(200);
+    expect(await request(server.url, 'GET', '/api/account')).toMatchObject({
+      status: 503,
+      body: { error: 'compete-off' },
+    });
+    expect(await server.close()).toBe(0);
+  });
+});
+
+describe('a server that was set up wrongly ends with one sentence', () => {
+  /** A port that accepts connections and closes them. */
+  let deaf: Server;
+  beforeAll(async () => {
+    deaf = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(deaf, 'listening');
+  });
+  afterAll(() => deaf.close());
+
+  const broken = (): string => {
+    const file = join(folder, 'broken-keys');
+    writeFileSync(file, '1 abc\n', { mode: 0o600 });
+    return file;
+  };
+  test.each([
+    ['no master keys', () => [], 'the file of the master keys is required'],
+    ['broken master keys', () => ['--master-keys', broken()], 'line 1: expected a new version'],
+  ])('%s', async (_rule, args, expected) => {
+    proxy.release();
+    const { message, code } = await runToEnd(args(), { DATABASE_URL: databaseUrl(proxy.port) });
+    expect([message, code]).toEqual([expect.stringContaining(expected), 1]);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const { port } = deaf.address() as AddressInfo;
+    const { message, code } = await runToEnd(['--master-keys', masterKeys], {
+      DATABASE_URL: databaseUrl(port),
+    });
+    expect([message, code]).toEqual([
+      expect.stringMatching(/^error: the database cannot be used: /),
+      1,
+    ]);
+  });
+
+  test('a data folder that another server uses', async () => {
+    const { message, code } = await runToEnd(['--data', folder]);
+    expect(message).toContain(`error: another server is using the folder ${folder}`);
+    expect(code).toBe(1);
+  });
+});
+
+async function runToEnd(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const server = [MAIN, '--web', folder, '--port', '0', ...args];
+  const child = spawn(process.execPath, server, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const [message, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { message, code: code as number | null };
+}
