@@ -3,6 +3,7 @@
  * `--version` do not wait for the screen's libraries.
  */
 import type { Fault } from '@open2048/core';
+import { EXIT, refuse } from '@open2048/workbench/program';
 import { Command, CommanderError, Option } from 'commander';
 import {
   DEFAULT_RULES,
@@ -14,7 +15,6 @@ import {
   withRules,
 } from './arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
-import { EXIT, refuse } from './outcome.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import type { Fault } from '@open2048/core';
 
-/** The exit codes of `open2048`, as docs/cli.md explains them. */
+/** The exit codes of all programs, as docs/cli.md explains them. */
 export const EXIT = { ok: 0, no: 1, usage: 2, io: 3, interrupted: 130 } as const;
 
 const IO_FAULTS = new Set(['no-file', 'cannot-read', 'cannot-write']);
