@@ -9,7 +9,5 @@ import { root, setup } from './setup.mjs';
 
 if (!(await setup({ tests: false }))) process.exit(1);
 const server = path.join(root, 'apps', 'server', 'dist', 'main.js');
-const web = path.join(root, 'apps', 'web', 'dist');
-const docs = path.join(root, '.cache', 'docs');
-process.argv.splice(1, 1, server, '--web', web, '--docs', docs);
+process.argv.splice(1, 1, server);
 await import(pathToFileURL(server));

@@ -6,14 +6,22 @@ import { ANALYSIS_NODES, type GameAnalysis } from '@open2048/advice';
 import type { Result } from '@open2048/core';
 import { AnalysisJob, keepMistakes, readGame } from '@open2048/workbench/analysis';
 import type { PlayerFiles } from '@open2048/workbench/player';
+import {
+  abortOnSignals,
+  codeOfStop,
+  END_SIGNALS,
+  EXIT,
+  type Output,
+  Pace,
+  print,
+  refuse,
+  status,
+} from '@open2048/workbench/program';
 import { analysisOf } from './analysis/analysis.ts';
 import { keptText } from './analysis/mistakes.ts';
 import { analysisText } from './analysis/text.ts';
 import { progressLine } from './exact-progress.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
-import { codeOfStop, END_SIGNALS, abortOnSignals } from './signals.ts';
-import { Pace, status } from './status.ts';
 import { storageHere } from './storage.ts';
 import { readThreads } from './threads.ts';
 

@@ -13,8 +13,8 @@ import {
   type Contender,
 } from '@open2048/workbench/arena';
 import type { PlayerFiles } from '@open2048/workbench/player';
+import { type Output, refuse } from '@open2048/workbench/program';
 import { runArena } from './arena/run.ts';
-import { refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';

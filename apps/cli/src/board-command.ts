@@ -1,9 +1,9 @@
 /** `open2048 board`: prints the numbers that the A* assignment asks for, and the boards after each swipe. */
 import { DIRECTION_NAMES, faceText, maxRank } from '@open2048/core';
 import { penalty, snakeScore, weightedScore, type Board } from '@open2048/solver';
+import { EXIT } from '@open2048/workbench/program';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
 import { boardJson } from './oracle.ts';
-import { EXIT } from './outcome.ts';
 
 /** Prints the answer for the board in a file, or for each line of standard input; resolves to the exit code. */
 export async function boardCommand(file: string, options: LabOptions): Promise<number> {

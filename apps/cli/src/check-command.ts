@@ -1,8 +1,8 @@
 /** `open2048 check`: checks whether a course allows a board under its rules, and prints the state of the board. */
 import { parsePosition } from '@open2048/core';
+import { EXIT, print, refuse } from '@open2048/workbench/program';
 import { checkBoard } from './course-limits.ts';
 import { boardFacts, boardFactsJson, boardFactsText } from './oracle.ts';
-import { EXIT, print, refuse } from './outcome.ts';
 import type { MoveOptions } from './move-command.ts';
 import { chooseDialectRules } from './rules.ts';
 

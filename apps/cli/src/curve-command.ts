@@ -5,7 +5,7 @@
 import { fault, quote } from '@open2048/core';
 import { readTrainState, type CurveRow } from '@open2048/trainer';
 import { saveFile } from '@open2048/workbench/files';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { columnPlot } from './plot/bars.ts';
 import { short } from './plot/numbers.ts';
 import { curveSvg } from './training/curve-svg.ts';

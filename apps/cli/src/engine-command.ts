@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { EngineConnection, type Write } from '@open2048/advice';
 import { lineBatches } from '@open2048/workbench/files';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
+import { EXIT, print, refuse } from '@open2048/workbench/program';
 import { progressLine } from './exact-progress.ts';
-import { EXIT, print, refuse } from './outcome.ts';
 
 /** The maximum length of a command in bytes; a rule set with its own start on a large board needs that many. */
 const MAX_LINE_BYTES = 2 ** 23;

@@ -1,8 +1,8 @@
 /** The text for the values and costs of moves, shared by `hint` and the game. */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Unit } from '@open2048/core';
+import { count } from '@open2048/workbench/program';
 import type { Dialect } from './dialects.ts';
-import { count } from './status.ts';
 
 /** A move as printed by `hint --json`. */
 export interface ShownMove {

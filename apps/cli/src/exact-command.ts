@@ -13,6 +13,15 @@ import {
 } from '@open2048/solver';
 import { lockWork } from '@open2048/workbench/files';
 import {
+  abortOnSignals,
+  codeOfStop,
+  END_SIGNALS,
+  EXIT,
+  type Output,
+  print,
+  refuse,
+} from '@open2048/workbench/program';
+import {
   buildTable,
   openThreadPool,
   needsOf,
@@ -30,9 +39,7 @@ import {
   outcomesJson,
   outcomesText,
 } from './exact-report.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
-import { codeOfStop, END_SIGNALS, abortOnSignals } from './signals.ts';
 import { readThreads } from './threads.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The progress of work on an exact table: a bar, the rate and the time left. */
-import { duration, redraws, status } from './status.ts';
+import { duration, redraws, status } from '@open2048/workbench/program';
 
 const BAR = 24;
 const PHASES = {

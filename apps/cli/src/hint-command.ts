@@ -11,10 +11,10 @@ import {
 } from '@open2048/core';
 import { readSnapshot } from '@open2048/replay';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { dialectOf } from './dialects.ts';
 import { hintText, shownMoves } from './evaluation-text.ts';
 import { progressLine } from './exact-progress.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';

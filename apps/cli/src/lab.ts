@@ -13,8 +13,8 @@ import {
 } from '@open2048/core';
 import { Board } from '@open2048/solver';
 import { readBytes, lineBatches } from '@open2048/workbench/files';
+import { errorJson, EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { MAX_QUESTION_BYTES } from './oracle.ts';
-import { errorJson, EXIT, print, refuse, type Output } from './outcome.ts';
 
 /** The options of both commands. */
 export interface LabOptions extends Output {

@@ -2,7 +2,7 @@
  * The `open2048` command line. Each command is loaded when it runs, so that the oracle and
  * `--version` do not wait for the screen's libraries.
  */
-import type { Fault } from '@open2048/core';
+import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
 import { Command, CommanderError, Option } from 'commander';
 import {
   DEFAULT_RULES,
@@ -14,10 +14,10 @@ import {
   withRules,
 } from './arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
-import { EXIT, refuse } from './outcome.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
+import { addServer, runServer, serverHelp } from './server-command.ts';
 import { addStudy } from './study-arguments.ts';
 import { version } from './version.ts';
 
@@ -258,6 +258,8 @@ Examples:
     ),
   );
 
+addServer(program);
+
 /**
  * A reader that closes early, as `head` does, is not an error; neither is a terminal that was closed. Work that has
  * something to save is stopped by SIGPIPE, the signal that other programs get.
@@ -273,7 +275,13 @@ process.stderr.on('error', () => undefined);
 /** Runs the command that the arguments name; an error in the arguments prints one line and exits with code 2. */
 async function main(): Promise<void> {
   const json = process.argv.includes('--json');
-  const [name] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const help = serverHelp(args);
+  if (help !== null) {
+    process.exitCode = await runServer(help);
+    return;
+  }
+  const [name] = args;
   const isCommand = name !== undefined && !name.startsWith('-') && name !== 'help';
   if (
     isCommand &&
@@ -291,14 +299,8 @@ async function main(): Promise<void> {
     // A command that needs a subcommand was called without one; commander has already printed its
     // help.
     process.exitCode =
-      error.code === 'commander.help' ? EXIT.usage : refuse(faultOf(error), { json });
+      error.code === 'commander.help' ? EXIT.usage : refuse(argumentFault(error), { json });
   }
-}
-
-/** Converts `commander.unknownOption` and `error: …` into one of our faults. */
-function faultOf({ code, message }: CommanderError): Fault {
-  const words = code.replace('commander.', '').replaceAll(/[A-Z]/g, (capital) => `-${capital}`);
-  return { code: words.toLowerCase(), message: message.replace('error: ', '') };
 }
 
 await main();

@@ -1,10 +1,10 @@
 /** `open2048 move`: answers one question from the command line, or one per line of standard input. */
 import { parsePosition } from '@open2048/core';
 import { lineBatches } from '@open2048/workbench/files';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { checkBoard } from './course-limits.ts';
 import { directionNamed, type DialectName } from './dialects.ts';
 import { answer, answerJson, answerLine, answerText, MAX_QUESTION_BYTES } from './oracle.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseDialectRules, type DialectRules } from './rules.ts';
 
 /** The options for a question about a position. */

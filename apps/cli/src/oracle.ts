@@ -25,9 +25,9 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
+import { errorJson } from '@open2048/workbench/program';
 import { checkBoard } from './course-limits.ts';
 import { directionNamed, namesOf, type DialectName } from './dialects.ts';
-import { errorJson } from './outcome.ts';
 import { dialectRulesFromJson, type DialectRules } from './rules.ts';
 
 /** The maximum length of one question in bytes; enough for a board of 1,000 x 1,000 large faces. */

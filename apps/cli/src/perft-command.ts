@@ -15,7 +15,7 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { chooseRules, type RulesOptions } from './rules.ts';
 
 interface PerftOptions extends RulesOptions, Output {

@@ -28,8 +28,8 @@ import {
 } from '@open2048/replay';
 import { readGame } from '@open2048/session';
 import { readBytes, saveFile } from '@open2048/workbench/files';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { titleOf } from './describe.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readSaves } from './storage.ts';
 import { drawBoxes } from './terminal/boxes.ts';

@@ -1,7 +1,7 @@
 /** `open2048 rules`: lists the presets, prints a rule set as JSON to start from, and validates custom rule sets. */
 import { PRESET_NAMES, PRESETS, presetOf } from '@open2048/core';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { describeRules } from './describe.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readRules } from './rules.ts';
 
 /** `rules list`: prints the presets with a description each, as lines or as one JSON array of {name, about}. */

@@ -18,9 +18,9 @@ import {
   type SaveEntry,
 } from '@open2048/session';
 import { readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { repairSaves, type Finding } from '@open2048/workbench/store';
 import { titleOf } from './describe.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { readSaves, storageHere } from './storage.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {

@@ -16,8 +16,8 @@ import {
   type RecordsSummary,
   type Storage,
 } from '@open2048/session';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { titleOf } from './describe.ts';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readSaves } from './storage.ts';
 

@@ -9,9 +9,8 @@ import {
   type SolveOutcome,
   type SolveProgress,
 } from '@open2048/solver';
+import { abortOnSignals, EXIT, refuse } from '@open2048/workbench/program';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
-import { EXIT, refuse } from './outcome.ts';
-import { abortOnSignals } from './signals.ts';
 
 interface SolveCommandOptions extends LabOptions {
   readonly search: Search;

@@ -20,9 +20,17 @@ import {
 } from '@open2048/trainer';
 import { lockWork } from '@open2048/workbench/files';
 import { findWeights } from '@open2048/workbench/player';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { codeOf, END_SIGNALS, hangUp } from './signals.ts';
-import { count, status } from './status.ts';
+import {
+  codeOf,
+  count,
+  END_SIGNALS,
+  EXIT,
+  hangUp,
+  type Output,
+  print,
+  refuse,
+  status,
+} from '@open2048/workbench/program';
 import { rowText, scoresText, settingsText, TrainingLine } from './training/text.ts';
 
 interface TrainOptions extends Output {

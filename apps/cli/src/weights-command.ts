@@ -3,8 +3,7 @@ import { fault, ok, quote, type Result } from '@open2048/core';
 import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
 import { exportWeights } from '@open2048/trainer';
 import { readBytes, saveFile } from '@open2048/workbench/files';
-import { EXIT, print, refuse, type Output } from './outcome.ts';
-import { status } from './status.ts';
+import { EXIT, type Output, print, refuse, status } from '@open2048/workbench/program';
 
 interface ExportOptions extends Output {
   readonly limit: string;

@@ -1,11 +1,14 @@
 /**
- * The server's command: reads the options and serves until a signal stops it.
+ * The server's program: `serve`, the default, serves until a signal stops it; `db` works on the database. `open2048 serve`
+ * and `open2048 db` run this program (ADR 37).
  */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tableFolder } from '@open2048/workbench/tables';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { createApp } from './app.ts';
+import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
 import { explain, listen } from './listen.ts';
@@ -14,7 +17,7 @@ import { stopOnSignals } from './stop.ts';
 interface Options {
   readonly host: string;
   readonly port: number;
-  readonly web: string;
+  readonly web?: string;
   readonly tables: string;
   readonly docs?: string;
   readonly data?: string;
@@ -23,21 +26,29 @@ interface Options {
   readonly compete: boolean;
 }
 
+const checkout = checkoutFolders();
+
 const HELP = `
 Ranked play keeps its data in a PostgreSQL that comes with open2048. To use another one (version 15 or
-later), set DATABASE_URL and pass --master-keys.`;
+later), set DATABASE_URL and pass --master-keys. The commands of the database: open2048 db --help.`;
 
-const command = new Command('open2048-server')
-  .description('Serve the open2048 web app.')
+const program = new Command('open2048')
+  .description('The server of open2048.')
+  .exitOverride()
+  .configureOutput({ outputError: () => undefined });
+
+const command = program
+  .command('serve')
+  .description('Serve the web app, and deal ranked games.')
   .option('--port <number>', 'port to listen on; 0 for any free port', parsePort, 2048)
   .option(
     '--host <name>',
     'name or address to listen on; 0.0.0.0 for the whole network',
     'localhost',
   )
-  .addOption(new Option('--web <dir>', 'folder of the built web app').makeOptionMandatory())
+  .option('--web <dir>', 'folder of the built web app', checkout?.web)
   .option('--tables <dir>', 'folder of exact tables; it need not exist', tableFolder(process.env))
-  .option('--docs <dir>', 'folder of the API pages; it need not exist')
+  .option('--docs <dir>', 'folder of the API pages; it need not exist', checkout?.docs)
   .option('--data <dir>', `data folder of ranked play (default: ${dataFolder(process.env)})`)
   .option(
     '--master-keys <file>',
@@ -57,14 +68,19 @@ function parsePort(text: string): number {
 
 async function serve(options: Options): Promise<void> {
   const { host, port, web, tables, docs } = options;
+  if (web === undefined) {
+    const message = 'error: name the folder of the built web app: --web DIR';
+    return command.error(message, { code: 'no-web-app' });
+  }
   const folder = resolve(web);
   if (!existsSync(join(folder, 'index.html'))) {
     command.error(
       `error: cannot find the web app in ${folder} (no index.html); has it been built?`,
+      { code: 'no-web-app' },
     );
   }
   if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
-    command.error(`error: ${tables} is not a folder of tables`);
+    command.error(`error: ${tables} is not a folder of tables`, { code: 'bad-tables' });
   }
   const folders = {
     web: folder,
@@ -75,7 +91,9 @@ async function serve(options: Options): Promise<void> {
   const place = { host, port };
   const addresses = await listen(application, place).catch(async (error: unknown) => {
     await application.app.close();
-    return command.error(`error: ${explain(error, place) ?? String(error)}`);
+    return command.error(`error: ${explain(error, place) ?? String(error)}`, {
+      code: 'cannot-listen',
+    });
   });
   const stopping = new AbortController();
   stopOnSignals(() => {
@@ -115,7 +133,29 @@ async function competeOf(
   });
   if (started.ok) return started.value;
   if (stopping.aborted) return started.error.message;
-  return command.error(`error: ${started.error.message}`);
+  return command.error(`error: ${started.error.message}`, started.error);
 }
 
-await command.parseAsync();
+// The server goes on when nobody reads what it prints.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+/** Runs the command that the arguments name; without one, `serve`. */
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const [name = ''] = args;
+  const isNamed = name === 'help' || program.commands.some((each) => each.name() === name);
+  try {
+    await program.parseAsync(isNamed ? args : ['serve', ...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return;
+    const json = args.includes('--json');
+    // Whatever a failed start has opened ends with the process.
+    process.exit(
+      error.code === 'commander.help' ? EXIT.usage : refuse(argumentFault(error), { json }),
+    );
+  }
+}
+
+await main();

@@ -145,11 +145,17 @@ describe('errors are explained in one sentence', () => {
       const other = createServer().listen(0, host);
       await once(other, 'listening');
       const { port } = other.address() as { port: number };
-      const { message, code } = await runToEnd('--web', web, '--port', String(port));
+      const { message, code } = await runToEnd(
+        '--no-compete',
+        '--web',
+        web,
+        '--port',
+        String(port),
+      );
       other.close();
       expect(message).toContain(`port ${port} is already in use`);
       expect(message).toContain(`npm start -- --port ${port + 1}`);
-      expect(code).toBe(1);
+      expect(code).toBe(2);
     },
   );
 
@@ -165,8 +171,8 @@ describe('errors are explained in one sentence', () => {
     ['the app is built', ['--web', tmpdir()], 'has it been built?'],
     ['an option exists', ['--colour'], "unknown option '--colour'"],
   ])('%s: %j', async (_rule, args, expected) => {
-    const { message, code } = await runToEnd('--web', web, ...args);
+    const { message, code } = await runToEnd('--no-compete', '--web', web, ...args);
     expect(message).toContain(expected);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 /** The message about the mistakes that were kept for practice. */
 import type { KeptMistakes } from '@open2048/workbench/analysis';
-import { count } from '../status.ts';
+import { count } from '@open2048/workbench/program';
 
 /** How many there are, how many of them are new, and the command that practises them. */
 export function keptText({ found, new: added }: KeptMistakes): string {

@@ -1,7 +1,7 @@
 /** An analysis as text for people: a summary of the game, a graph of its value, and the most costly moves. */
+import { count } from '@open2048/workbench/program';
 import type { Analysis, ReportedMove } from './analysis.ts';
 import { barLine } from '../plot/bars.ts';
-import { count } from '../status.ts';
 
 /** The number of costly moves that are listed. */
 const WORST = 10;

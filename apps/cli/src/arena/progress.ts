@@ -2,7 +2,7 @@
  * The progress of an arena in one line of the terminal: games, rates, time left, and the mean scores of the engines.
  */
 import { meanOf, type Arena, type ArenaListener } from '@open2048/workbench/arena';
-import { count, Pace } from '../status.ts';
+import { count, Pace } from '@open2048/workbench/program';
 
 /** Shows the progress of an arena that may already contain played games; `now` returns milliseconds. */
 export function arenaProgress(

@@ -14,7 +14,7 @@ import {
   type Rate,
   type EngineSummary,
 } from '@open2048/workbench/arena';
-import { count } from '../status.ts';
+import { count } from '@open2048/workbench/program';
 import { histogramOf, histogramText } from './histogram.ts';
 
 /** The results of an arena. */

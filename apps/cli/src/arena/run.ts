@@ -2,9 +2,16 @@
 import { ok, type Fault, type Result } from '@open2048/core';
 import { Arena, type ArenaPlan } from '@open2048/workbench/arena';
 import { saveFile } from '@open2048/workbench/files';
-import { EXIT, print, refuse, type Output } from '../outcome.ts';
-import { codeOfStop, END_SIGNALS, abortOnSignals } from '../signals.ts';
-import { status } from '../status.ts';
+import {
+  abortOnSignals,
+  codeOfStop,
+  END_SIGNALS,
+  EXIT,
+  type Output,
+  print,
+  refuse,
+  status,
+} from '@open2048/workbench/program';
 import { arenaProgress } from './progress.ts';
 import { reportJson, reportOn, reportText, type ArenaReport } from './report.ts';
 import { distributionSvg } from './svg.ts';

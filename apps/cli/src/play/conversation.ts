@@ -1,7 +1,7 @@
 /** The other side of a game in line mode, until the conversation or a signal ends it. */
 import type { Advisor } from '@open2048/advice';
+import { print } from '@open2048/workbench/program';
 import type { Dialect } from '../dialects.ts';
-import { print } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
 import { endSignal } from '../terminal/ends.ts';
 import { isTerminal } from '../terminal/setting.ts';

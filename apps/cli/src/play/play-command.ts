@@ -15,8 +15,8 @@ import {
   type SessionState,
 } from '@open2048/session';
 import { playerThread, type PlayerFiles } from '@open2048/workbench/player';
+import { EXIT, refuse } from '@open2048/workbench/program';
 import type { Dialect, DialectName } from '../dialects.ts';
-import { EXIT, refuse } from '../outcome.ts';
 import { chooseDialectRules, type RulesOptions } from '../rules.ts';
 import { storageHere, printRepair } from '../storage.ts';
 import { withTimeLimit } from '../terminal/ends.ts';

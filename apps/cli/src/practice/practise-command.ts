@@ -3,8 +3,8 @@
  * full-screen or line mode.
  */
 import { PracticeController } from '@open2048/advice';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { storageHere, printRepair } from '../storage.ts';
-import { EXIT, print, refuse, type Output } from '../outcome.ts';
 import { Answers } from '../terminal/answers.ts';
 import { withTimeLimit, endSignal } from '../terminal/ends.ts';
 import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';

@@ -8,8 +8,8 @@ import {
 } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import type { Exercise } from '@open2048/session';
+import { count } from '@open2048/workbench/program';
 import { short } from '../evaluation-text.ts';
-import { count } from '../status.ts';
 
 const VERDICTS: Readonly<Record<Grade, string>> = {
   best: 'Best move',

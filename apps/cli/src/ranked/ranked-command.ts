@@ -4,8 +4,8 @@
  */
 import { DEALT_RULES, RankedGame, type RankedState } from '@open2048/compete';
 import { fault, ok, quote, type Fault, type Result, type RuleSet } from '@open2048/core';
+import { EXIT, print, refuse } from '@open2048/workbench/program';
 import { dialectOf } from '../dialects.ts';
-import { EXIT, print, refuse } from '../outcome.ts';
 import { converse } from '../play/conversation.ts';
 import { coloursHere, hasScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';

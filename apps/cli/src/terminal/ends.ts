@@ -2,7 +2,7 @@
  * How a terminal program ends after a signal. At a shutdown the system waits only a few seconds, so cleanup has a
  * time limit after which the program ends anyway.
  */
-import { codeOf, END_SIGNALS } from '../signals.ts';
+import { codeOf, END_SIGNALS } from '@open2048/workbench/program';
 
 /**
  * The time limit for one cleanup step, in milliseconds. There may be two steps; together they take less than a

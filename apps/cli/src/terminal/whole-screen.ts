@@ -4,8 +4,7 @@
  * restored first, so that the report is readable.
  */
 import { emitKeypressEvents } from 'node:readline';
-import { EXIT } from '../outcome.ts';
-import { codeOf, hangUp } from '../signals.ts';
+import { codeOf, EXIT, hangUp } from '@open2048/workbench/program';
 import type { Colours } from './colours.ts';
 import type { Room } from './draw.ts';
 import { withTimeLimit, endSignal } from './ends.ts';

@@ -7,8 +7,8 @@ import {
   type TrainProgress,
   type TrainSettings,
 } from '@open2048/trainer';
+import { count, duration } from '@open2048/workbench/program';
 import { sparkline } from '../plot/bars.ts';
-import { count, duration } from '../status.ts';
 
 /** The number of curve rows in the sparkline. */
 const SHOWN_ROWS = 16;

@@ -16,6 +16,31 @@ export function codeOfStop({ reason }: AbortSignal): number {
   return codeOf(reason as EndSignal);
 }
 
+/** Ctrl-C under npm or another program that passes signals on arrives twice at nearly the same time. */
+const ONE_PRESS_MS = 500;
+
+/**
+ * Calls `first` at the first of these signals; a second one ends the program, with the exit code of a signal. Returns a
+ * function that stops listening.
+ */
+export function onSignals(
+  signals: readonly EndSignal[],
+  first: (signal: EndSignal) => void,
+): () => void {
+  let firstAt: number | undefined;
+  const heard = (signal: EndSignal): void => {
+    const now = performance.now();
+    if (firstAt === undefined) {
+      firstAt = now;
+      first(signal);
+    } else if (now - firstAt > ONE_PRESS_MS) process.exit(codeOf(signal));
+  };
+  for (const signal of signals) process.on(signal, heard);
+  return () => {
+    for (const signal of signals) process.off(signal, heard);
+  };
+}
+
 /**
  * Runs work that the first of these signals aborts, with the signal as the reason; a second signal ends the program.
  */
@@ -26,12 +51,11 @@ export async function abortOnSignals<Value>(
   const stop = new AbortController();
   // Any number of tasks may listen; Node warns about more than ten listeners.
   setMaxListeners(0, stop.signal);
-  const abort = (signal: EndSignal): void => stop.abort(signal);
-  for (const signal of signals) process.once(signal, abort);
+  const stopListening = onSignals(signals, (signal) => stop.abort(signal));
   try {
     return await work(stop.signal);
   } finally {
-    for (const signal of signals) process.off(signal, abort);
+    stopListening();
   }
 }
 

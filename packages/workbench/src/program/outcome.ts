@@ -6,10 +6,10 @@
 import { once } from 'node:events';
 import type { Fault } from '@open2048/core';
 
-/** The exit codes of `open2048`, as docs/cli.md explains them. */
+/** The exit codes of all programs, as docs/cli.md explains them. */
 export const EXIT = { ok: 0, no: 1, usage: 2, io: 3, interrupted: 130 } as const;
 
-const IO_FAULTS = new Set(['no-file', 'cannot-read', 'cannot-write']);
+const IO_FAULTS = new Set(['no-file', 'cannot-read', 'cannot-write', 'no-database']);
 
 /** Whether a command prints its answer as JSON. */
 export interface Output {
@@ -22,13 +22,19 @@ export function errorJson({ code, message }: Fault): string {
 }
 
 /**
- * Prints why a command is refused and returns its exit code: `exit` if given, otherwise 3 for file
- * errors and 2 for all others.
+ * Prints why a command is refused and returns its exit code: `exit` if given, otherwise 3 for errors of
+ * files and databases, and 2 for all others.
  */
 export function refuse(error: Fault, { json = false }: Output, exit?: number): number {
   if (json) process.stdout.write(`${errorJson(error)}\n`);
   else process.stderr.write(`open2048: ${error.message.replaceAll('\n', ' ')} [${error.code}]\n`);
   return exit ?? (IO_FAULTS.has(error.code) ? EXIT.io : EXIT.usage);
+}
+
+/** An error of the library `commander`, with a code such as `commander.unknownOption`, as a fault. */
+export function argumentFault({ code, message }: Fault): Fault {
+  const words = code.replace('commander.', '').replaceAll(/[A-Z]/g, (capital) => `-${capital}`);
+  return { code: words.toLowerCase(), message: message.replace('error: ', '') };
 }
 
 /**
