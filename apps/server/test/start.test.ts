@@ -148,12 +148,18 @@ describe('a server that was set up wrongly ends with one sentence', () => {
     return file;
   };
   test.each([
-    ['no master keys', () => [], 'the file of the master keys is required'],
-    ['broken master keys', () => ['--master-keys', broken()], 'line 1: expected a new version'],
-  ])('%s', async (_rule, args, expected) => {
+    ['no master keys', () => [], 'the file of the master keys is required', 'no-master-key'],
+    [
+      'broken master keys',
+      () => ['--master-keys', broken()],
+      'line 1: expected a new version',
+      'bad-master-key',
+    ],
+  ])('%s', async (_rule, args, expected, fault) => {
     proxy.release();
     const { message, code } = await runToEnd(args(), { DATABASE_URL: databaseUrl(proxy.port) });
-    expect([message, code]).toEqual([expect.stringContaining(expected), 1]);
+    expect(message).toContain(expected);
+    expect([faultOf(message), code]).toEqual([fault, 2]);
   });
 
   test('a database that cannot be reached', async () => {
@@ -161,18 +167,21 @@ describe('a server that was set up wrongly ends with one sentence', () => {
     const { message, code } = await runToEnd(['--master-keys', masterKeys], {
       DATABASE_URL: databaseUrl(port),
     });
-    expect([message, code]).toEqual([
-      expect.stringMatching(/^error: the database cannot be used: /),
-      1,
-    ]);
+    expect(message).toMatch(/^open2048: the database cannot be used: /);
+    expect([faultOf(message), code]).toEqual(['no-database', 3]);
   });
 
   test('a data folder that another server uses', async () => {
     const { message, code } = await runToEnd(['--data', folder]);
-    expect(message).toContain(`error: another server is using the folder ${folder}`);
-    expect(code).toBe(1);
+    expect(message).toContain(`another server is using the folder ${folder}`);
+    expect([faultOf(message), code]).toEqual(['in-use', 2]);
   });
 });
+
+/** The code at the end of a message. */
+function faultOf(message: string): string | undefined {
+  return /\[([a-z-]+)\]\n$/.exec(message)?.[1];
+}
 
 async function runToEnd(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const server = [MAIN, '--web', folder, '--port', '0', ...args];
