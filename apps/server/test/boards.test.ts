@@ -11,8 +11,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
 import { enterGame } from '../src/boards/enter-game.ts';
-import { LiveBoard, type Stream } from '../src/boards/live-board.ts';
+import { LiveBoard } from '../src/boards/live-board.ts';
 import { inTransaction } from '../src/database/database.ts';
+import type { Stream } from '../src/streams/channel.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-boards-'));
@@ -484,7 +485,8 @@ describe('a live board', () => {
       destroy: () => stream as never,
       writableLength: 0,
     };
-    live.add(stream);
+    live.channel.add(stream);
+    live.changed();
     await expect.poll(() => sent).toEqual(['event: board\ndata: 1\n\n']);
     for (let change = 0; change < 5; change++) live.changed();
     resume();
