@@ -1,4 +1,5 @@
 /** Ranked play: the database, the deal, and the games that are being played on this instance. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -17,6 +18,9 @@ import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
 import { masterKeysOf, type NeededKeys } from './ranked/master-keys.ts';
 import { PlaySockets } from './ranked/play-sockets.ts';
+import { Streams } from './streams/streams.ts';
+import { Presence, SAMPLE_MS } from './watching/presence.ts';
+import { WatchedGames } from './watching/watched-games.ts';
 
 /** Ranked play, as part of an application. */
 export interface Compete {
@@ -56,17 +60,26 @@ export async function openCompete({
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
   const sockets = new PlaySockets({ store, games, onError });
-  const live = new LiveBoards({ read: (name) => boardEvent(pool, name), onError });
+  const streams = new Streams();
+  const live = new LiveBoards({ streams, read: (name) => boardEvent(pool, name), onError });
+  const pause = () => sleep(WATCH_MS, undefined, { ref: false });
+  const watched = new WatchedGames({ pool, store, streams, pause, onError });
+  const presence = new Presence({ pool, games: () => games.all(), now });
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
     onError,
   });
   const sweep = setInterval(() => void store.sweep().catch(onError), SWEEP_MS).unref();
+  let writing = Promise.resolve();
+  const samples = setInterval(() => {
+    writing = presence.write().catch(onError);
+  }, SAMPLE_MS).unref();
   const close = async (): Promise<void> => {
     clearInterval(sweep);
-    live.close();
-    await Promise.all([sockets.drain(), listening.close()]);
+    clearInterval(samples);
+    streams.close();
+    await Promise.all([sockets.drain(), listening.close(), writing]);
     await pool.end();
   };
   const upgrade: UpgradeHandler = (request, socket, head) => {
@@ -76,7 +89,7 @@ export async function openCompete({
   };
   const readiness = new Readiness(pool);
   return ok({
-    serve: (app) => serveApi(app, { pool, store, live }),
+    serve: (app) => serveApi(app, { pool, store, streams, live, watched }),
     upgrade,
     check: () => readiness.check(),
     close,
@@ -85,6 +98,8 @@ export async function openCompete({
 
 const SWEEP_MS = 3_600_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+/** Watched games are read once in this time. */
+const WATCH_MS = 1000;
 
 /** Migrates the database, and finds out which master keys it needs. */
 async function prepare(connection: ConnectionSettings): Promise<Result<NeededKeys>> {

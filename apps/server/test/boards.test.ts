@@ -16,8 +16,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
 import { enterGame } from '../src/boards/enter-game.ts';
-import { LiveBoard, type Stream } from '../src/boards/live-board.ts';
+import { LiveBoard } from '../src/boards/live-board.ts';
 import { inTransaction } from '../src/database/database.ts';
+import type { Stream } from '../src/streams/channel.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-boards-'));
@@ -489,7 +490,8 @@ describe('a live board', () => {
       destroy: () => stream as never,
       writableLength: 0,
     };
-    live.add(stream);
+    live.channel.add(stream);
+    live.changed();
     await expect.poll(() => sent).toEqual(['event: board\ndata: 1\n\n']);
     for (let change = 0; change < 5; change++) live.changed();
     resume();
@@ -535,6 +537,47 @@ describe('a player', () => {
     );
     expect(rest.games.at(-1)!.rules).toBe(listed.at(-1) === games[0] ? '3x3' : '5x5');
   });
+
+  test('has statistics of each kind of games', async () => {
+    const { handle, account } = await newGuest();
+    const at = (index: number) => `2046-01-01T00:${String(index).padStart(2, '0')}:00Z`;
+    const played = await finishAll([
+      ...[400, 100, 300].map((score, index) => ({ account, score, at: at(index), moves: 10 })),
+      { account, score: 7, at: at(9), rules: '3x3' },
+      { account, score: 8, at: at(9), gameClass: 'bot' },
+    ]);
+    await owner.query('update game set max_rank = 7 where id = $1', [played[1]]);
+    const statistics = async (query: string) =>
+      (await request(first.url, 'GET', `/api/players/${handle}/statistics?${query}`)).body;
+    const read = await statistics('rules=classic&class=ranked');
+    const maxRanks = [
+      { maxRank: 5, games: 2 },
+      { maxRank: 7, games: 1 },
+    ];
+    expect(read).toMatchObject({ games: 3, moves: 30, meanScore: 267, maxRanks });
+    expect((read['latest'] as { game: string }[]).map(({ game }) => game)).toEqual(
+      played.slice(0, 3),
+    );
+    const nothing = { games: 0, moves: 0, meanScore: 0, maxRanks: [], latest: [] };
+    expect(await statistics('rules=5x5&class=ranked')).toEqual(nothing);
+    expect(await statistics('rules=3x3&class=ranked')).toMatchObject({ games: 1, meanScore: 7 });
+  });
+
+  test('has statistics of the latest games only, if there are very many', async () => {
+    const { handle, account } = await newGuest();
+    await owner.query(
+      `insert into game (id, account, class, rules, key_version, commitment, nonce, started_at, finished_at,
+         moves, score, max_rank, replay)
+       select gen_random_uuid(), $1, 'ranked', 'classic', 1, decode(repeat('00', 32), 'hex'), decode(repeat('00', 16), 'hex'),
+         at, at, 1, i, 1, ''
+       from generate_series(1, 10001) as i, lateral (select timestamptz '2047-01-01' + i * interval '1 second') as t (at)`,
+      [account],
+    );
+    const path = `/api/players/${handle}/statistics?rules=classic&class=ranked`;
+    const { body } = await request(first.url, 'GET', path);
+    expect(body).toMatchObject({ games: 10_000, meanScore: 5002, latest: { length: 100 } });
+    await owner.query('delete from game where account = $1', [account]);
+  });
 });
 
 describe('a request', () => {
@@ -567,6 +610,13 @@ describe('a request', () => {
     ['an unknown player', '/players/nobody', 404, 'unknown-player'],
     ['a handle that is too long', `/players/${'x'.repeat(65)}`, 400, 'bad-request'],
     ['the games of an unknown player', '/players/nobody/games', 404, 'unknown-player'],
+    ['statistics without rules', '/players/nobody/statistics?class=ranked', 400, 'bad-request'],
+    [
+      'the statistics of an unknown player',
+      '/players/nobody/statistics?rules=classic&class=ranked',
+      404,
+      'unknown-player',
+    ],
     ['games after a cursor that is none', '/players/nobody/games?after=AAAA', 400, 'bad-cursor'],
   ])('for %s is refused', async (_what, path, status, code) => {
     const answer = await request(first.url, 'GET', `/api${path}`);

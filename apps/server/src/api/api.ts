@@ -5,17 +5,22 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { LiveBoards } from '../boards/live-boards.ts';
 import type { GameStore } from '../ranked/game-store.ts';
+import type { Streams } from '../streams/streams.ts';
+import type { WatchedGames } from '../watching/watched-games.ts';
 import { accountRoutes } from './account-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { ApiError, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { playerRoutes } from './player-routes.ts';
+import { watchRoutes } from './watch-routes.ts';
 
 /** What the routes need. */
 export interface ApiPorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly streams: Streams;
   readonly live: LiveBoards;
+  readonly watched: WatchedGames;
 }
 
 /** Adds the API to the application. */
@@ -29,6 +34,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(gameRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
+      await api.register(watchRoutes, ports);
       api.all('/*', async () => {
         throw new ApiError(404, 'not-found', 'the API has no such address');
       });

@@ -11,9 +11,11 @@ import {
   type RankedEntry,
 } from '../boards/boards.ts';
 import type { LiveBoards } from '../boards/live-boards.ts';
+import type { Streams } from '../streams/streams.ts';
 import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
 import { requireSender } from './sessions.ts';
+import { acceptStream } from './streams.ts';
 
 /** The number of entries of an event. */
 const TOP = 10;
@@ -55,6 +57,7 @@ const Own = Type.Object({
 interface BoardPorts {
   readonly pool: pg.Pool;
   readonly live: LiveBoards;
+  readonly streams: Streams;
 }
 
 /** The routes of boards. */
@@ -88,13 +91,10 @@ const ownRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) =>
   });
 };
 
-const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live }) => {
+const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, streams }) => {
   const options = { schema: { params: Params }, exposeHeadRoute: false };
   api.get('/boards/:rules/:class/:period/live', options, async ({ params, socket }, reply) => {
-    const address = socket.remoteAddress ?? '';
-    if (!live.accepts(address)) {
-      throw new ApiError(503, 'too-many-streams', 'too many streams are open; try again later');
-    }
+    const address = acceptStream(streams, socket);
     reply.hijack();
     live.open(nameOf(params), address, reply.raw);
   });

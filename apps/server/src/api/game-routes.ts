@@ -11,7 +11,8 @@ import { refuseOtherSites, requireSender } from './sessions.ts';
 /** A replay never changes once it is there. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-const GameId = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
+/** The id of a game, as a parameter of an address. */
+export const GameId = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
 const NewGame = Type.Object(
   {
     rules: Type.Enum([...DEALT_RULES.keys()]),
@@ -102,7 +103,8 @@ async function finishedReplay(store: GameStore, id: string): Promise<Uint8Array>
   throw new ApiError(404, 'game-in-progress', 'the replay is public when the game has finished');
 }
 
-function unknownGame(id: string): ApiError {
+/** The error for an id without a game. */
+export function unknownGame(id: string): ApiError {
   return new ApiError(404, 'unknown-game', `there is no game ${id}`);
 }
 

@@ -1,6 +1,9 @@
-/** What anyone can see of a player: a summary, and the finished games. */
+/** What anyone can see of a player: a summary, the finished games, and their statistics. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
+import { DEALT_RULES } from '@open2048/compete';
 import type pg from 'pg';
+import { BOARD_CLASSES } from '../boards/board-name.ts';
+import { readStatistics } from '../boards/player-statistics.ts';
 import {
   findPlayer,
   GAMES_INTEGERS,
@@ -33,6 +36,17 @@ const PlayerSummary = Type.Object({
   games: Type.Integer(),
   best: Type.Array(Game),
 });
+const StatisticsQuery = Type.Object(
+  { rules: Type.Enum([...DEALT_RULES.keys()]), class: Type.Enum([...BOARD_CLASSES]) },
+  { additionalProperties: false },
+);
+const Statistics = Type.Object({
+  games: Type.Integer(),
+  moves: Type.Integer(),
+  meanScore: Type.Integer(),
+  maxRanks: Type.Array(Type.Object({ maxRank: Type.Integer(), games: Type.Integer() })),
+  latest: Type.Array(Game),
+});
 const GamesPage = Type.Object({ games: Type.Array(Game), next: NextCursor });
 
 /** The routes of players. */
@@ -56,6 +70,21 @@ export const playerRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async 
     return reply
       .header('cache-control', 'no-cache')
       .send({ games: page.games.map(shownGame), next: page.next });
+  });
+
+  const statistics = {
+    params: Params,
+    querystring: StatisticsQuery,
+    response: { 200: Statistics },
+  };
+  api.get('/players/:handle/statistics', { schema: statistics }, async (request, reply) => {
+    const { params, query } = request;
+    const { id } = await playerOf(pool, params.handle);
+    const { rules, class: gameClass } = query;
+    const read = await readStatistics(pool, id, { rules, gameClass });
+    return reply
+      .header('cache-control', 'no-cache')
+      .send({ ...read, maxRanks: [...read.maxRanks], latest: read.latest.map(shownGame) });
   });
 };
 

@@ -28,7 +28,8 @@ export interface Player extends Account {
   readonly games: number;
 }
 
-interface GameRow {
+/** A finished game in the database. */
+export interface GameRow {
   readonly game: string;
   readonly rules: string;
   readonly class: DealtClass;
@@ -95,7 +96,8 @@ export async function readGames(
   return { games, next: cursorText([rows[PAGE - 1]!.micros], games.at(-1)!.game) };
 }
 
-function gameOf(row: GameRow, rules: string): PlayedGame {
+/** The game of a row, with the name of its rules. */
+export function gameOf(row: GameRow, rules: string): PlayedGame {
   const { game, class: gameClass, score, max_rank: maxRank, moves, at } = row;
   return {
     game: game.replaceAll('-', ''),

@@ -13,6 +13,7 @@ import {
   parseRuleSetText,
   ruleSetText,
   type Deal,
+  type Position,
   type RuleSet,
 } from '@open2048/core';
 import {
@@ -171,6 +172,11 @@ export class GameStore {
   /** The dealer of a started game; only the server has it before the game has finished. */
   dealer(game: DealtGame): KeyDealer {
     return new KeyDealer(dealOf(game), this.#keys.keyOf(game.keyVersion, game.id));
+  }
+
+  /** The position of a started game before its first move. */
+  startOf(game: DealtGame): Position {
+    return newGame(game.rules, this.dealer(game)).position;
   }
 
   /** A started game up to its last durable move. The replay contains the key only if the game has finished. */

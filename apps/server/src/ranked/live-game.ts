@@ -64,6 +64,16 @@ export class LiveGame {
     this.#dealer = ports.store.dealer(game);
   }
 
+  /** The id of the game. */
+  get id(): string {
+    return this.#game.id;
+  }
+
+  /** The position as this instance knows it, or null: during a write, and once the game has finished. */
+  get known(): Position | null {
+    return this.#durable === null || this.#durable.isFinished ? null : this.#durable.position;
+  }
+
   /**
    * The state as the database has it now, followed by the end if the game is over. Rejects if the database cannot be
    * reached.

@@ -30,6 +30,11 @@ export class LiveGames {
     this.#ports = ports;
   }
 
+  /** The games that are open now. */
+  all(): readonly LiveGame[] {
+    return Array.from(this.#open.values(), ({ live }) => live);
+  }
+
   /** Opens a started game. */
   open(game: DealtGame, listener: GameListener): OpenGame {
     const found = this.#open.get(game.id);

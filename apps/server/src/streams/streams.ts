@@ -1,0 +1,80 @@
+/**
+ * All streams of server-sent events that one instance has open, of whatever is watched: their limits, their heartbeat,
+ * and their end.
+ */
+import { randomInt } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { Slots } from '../ops/slots.ts';
+import type { Channel } from './channel.ts';
+
+const HEARTBEAT_MS = 15_000;
+const MAX_STREAMS = 10_000;
+/** A school may have one address. */
+const MAX_PER_ADDRESS = 256;
+/** A client connects again after a random time in this range, so that not all come at once when a server restarts. */
+const RETRY_MS = [2000, 8000] as const;
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;
+
+/** The streams of one instance. */
+export class Streams {
+  /** The channels that have watchers. */
+  readonly #channels = new Set<Channel>();
+  /** The streams of each address. */
+  readonly #slots = new Slots<string>({ perKey: MAX_PER_ADDRESS, total: MAX_STREAMS });
+  readonly #beaten = new Set<() => void>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor() {
+    this.#heartbeat = setInterval(() => {
+      for (const channel of this.#channels) channel.beat();
+      for (const listener of this.#beaten) listener();
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Calls the listener at every heartbeat. */
+  onBeat(listener: () => void): void {
+    this.#beaten.add(listener);
+  }
+
+  /** Whether an address may open another stream now. */
+  accepts(address: string): boolean {
+    return !this.#isClosed && this.#slots.hasRoom(address);
+  }
+
+  /**
+   * Sends the events of a channel to an address that was accepted, until the response is closed. `onEmpty` is called
+   * when the channel has no watcher left.
+   */
+  open(channel: Channel, address: string, response: ServerResponse, onEmpty: () => void): void {
+    if (response.destroyed) {
+      if (channel.size === 0) onEmpty();
+      return;
+    }
+    this.#channels.add(channel);
+    this.#slots.take(address);
+    // A write to a connection that has just broken is an error of the response.
+    response.on('error', () => {});
+    response.once('close', () => {
+      this.#slots.free(address);
+      channel.delete(response);
+      if (channel.size > 0) return;
+      this.#channels.delete(channel);
+      onEmpty();
+    });
+    response.writeHead(200, HEAD);
+    response.write(`retry: ${randomInt(...RETRY_MS)}\n\n`);
+    channel.add(response);
+  }
+
+  /** Accepts no more streams, and ends all. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    for (const channel of this.#channels) channel.close();
+  }
+}
