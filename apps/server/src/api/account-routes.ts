@@ -1,48 +1,46 @@
-/** Sessions and the account of the sender. */
+/** The account of the sender: who it is, its sessions, and its recovery codes. */
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
-import { createGuest, type Account } from '../accounts/accounts.ts';
-import { refuseOtherSites, requireSender, senderOf, setSessionCookie } from './sessions.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from '../accounts/recovery-codes.ts';
+import { endOtherSessions, endSession, listSessions } from '../accounts/sessions.ts';
+import { Sender, shownAccount, shownTime } from './account-parts.ts';
+import { ApiError } from './errors.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { refuseOtherSites, requireSender, tokenOf } from './sessions.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 
-const Sender = Type.Object({ handle: Type.String(), kind: Type.String() });
-const NewSession = Type.Object(
-  {
-    /** Where the token goes: into a cookie of the browser, or into the answer, for programs. */
-    token: Type.Optional(Type.Enum(['cookie', 'answer'])),
-  },
-  { additionalProperties: false },
-);
+const Text = Type.Union([Type.Null(), Type.String()]);
+const Session = Type.Object({
+  id: Type.Integer(),
+  program: Text,
+  system: Text,
+  isCurrent: Type.Boolean(),
+  createdAt: Type.String(),
+  usedOn: Type.String(),
+});
+const Sessions = Type.Object({ sessions: Type.Array(Session) });
+const SessionId = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }) });
+const Ended = Type.Object({ ended: Type.Integer() });
+const CodesLeft = Type.Object({ left: Type.Integer() });
+const NewCodes = Type.Object({ codes: Type.Array(Type.String()) });
+
+interface Ports {
+  readonly pool: pg.Pool;
+}
 
 /** The routes of sessions and accounts. */
-export const accountRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (
-  api,
-  { pool },
-) => {
-  api.post(
-    '/session',
-    {
-      schema: {
-        body: NewSession,
-        response: {
-          200: Sender,
-          201: Type.Intersect([Sender, Type.Object({ token: Type.Optional(Type.String()) })]),
-        },
-      },
-    },
-    async (request, reply) => {
-      refuseOtherSites(request);
-      void reply.header('cache-control', 'no-store');
-      const known = await senderOf(pool, request.headers);
-      if (known !== null) return reply.code(200).send(shownAccount(known));
-      const { account, token } = await createGuest(pool);
-      if (request.body.token === 'answer') {
-        return reply.code(201).send({ ...shownAccount(account), token });
-      }
-      setSessionCookie(request, reply, token);
-      return reply.code(201).send(shownAccount(account));
-    },
-  );
+export const accountRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
+  api.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherSites(request);
+  });
+  await api.register(signInRoutes, ports);
+  await api.register(passkeyRoutes, ports);
+  await api.register(senderRoute, ports);
+  await api.register(sessionListRoutes, ports);
+  await api.register(recoveryRoutes, ports);
+};
 
+const senderRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   api.get('/account', { schema: { response: { 200: Sender } } }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -50,6 +48,53 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async
   );
 };
 
-function shownAccount({ handle, kind }: Account): { handle: string; kind: string } {
-  return { handle, kind };
-}
+const sessionListRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  api.get(
+    '/account/sessions',
+    { schema: { response: { 200: Sessions } } },
+    async (request, reply) => {
+      const { id } = await requireSender(pool, request);
+      void reply.header('cache-control', 'no-store');
+      const sessions = await listSessions(pool, id, tokenOf(request.headers)!);
+      return {
+        sessions: sessions.map(({ createdAt, ...session }) => ({
+          ...session,
+          createdAt: shownTime(createdAt),
+        })),
+      };
+    },
+  );
+
+  api.delete(
+    '/account/sessions',
+    { schema: { response: { 200: Ended } } },
+    async (request, reply) => {
+      const { id } = await requireSender(pool, request);
+      void reply.header('cache-control', 'no-store');
+      return { ended: await endOtherSessions(pool, id, tokenOf(request.headers)!) };
+    },
+  );
+
+  api.delete('/account/sessions/:id', { schema: { params: SessionId } }, async (request, reply) => {
+    const account = await requireSender(pool, request);
+    if (!(await endSession(pool, account.id, Number(request.params.id)))) {
+      throw new ApiError(404, 'unknown-session', 'this account has no such session');
+    }
+    return reply.code(204).send();
+  });
+};
+
+const recoveryRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  const path = '/account/recovery-codes';
+  api.get(path, { schema: { response: { 200: CodesLeft } } }, async (request, reply) => {
+    const { id } = await requireSender(pool, request);
+    void reply.header('cache-control', 'no-store');
+    return { left: await countRecoveryCodes(pool, id) };
+  });
+
+  api.post(path, { schema: { response: { 201: NewCodes } } }, async (request, reply) => {
+    const { id } = await requireSender(pool, request);
+    void reply.code(201).header('cache-control', 'no-store');
+    return { codes: [...(await renewRecoveryCodes(pool, id))] };
+  });
+};

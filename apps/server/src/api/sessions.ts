@@ -6,13 +6,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { accountOf, SESSION_DAYS, type Account } from '../accounts/accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { accountOf, SESSION_DAYS } from '../accounts/sessions.ts';
 import { ApiError } from './errors.ts';
 
 const COOKIE = 'open2048_session';
 
 /** The token in the headers of a request, or null. */
-function tokenOf(headers: IncomingHttpHeaders): string | null {
+export function tokenOf(headers: IncomingHttpHeaders): string | null {
   const [, bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return bearer ?? fastifyCookie.parse(headers.cookie ?? '')[COOKIE] ?? null;
 }
@@ -35,19 +36,19 @@ export async function requireSender(pool: pg.Pool, { headers }: FastifyRequest):
   return account;
 }
 
-/** Gives the browser its token. */
+/** Gives the browser its token; null removes the one it has. */
 export function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
-  token: string,
+  token: string | null,
 ): void {
-  void reply.setCookie(COOKIE, token, {
+  void reply.setCookie(COOKIE, token ?? '', {
     path: '/api',
     httpOnly: true,
     sameSite: 'strict',
     // On a school's network without TLS, a cookie for secure connections only would never come back.
     secure: request.protocol === 'https',
-    maxAge: SESSION_DAYS * 86_400,
+    maxAge: token === null ? 0 : SESSION_DAYS * 86_400,
   });
 }
 

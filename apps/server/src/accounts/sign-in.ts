@@ -1,0 +1,106 @@
+/**
+ * The ways to a session: as a new guest, with a passkey, and with a recovery code. Whoever signs in where a guest has
+ * played leaves the guest for good, because nothing else can sign in as it: a guest without games is deleted, and one
+ * with games must be left explicitly. Games are never moved to another account; otherwise people could play as several
+ * guests and keep the best.
+ */
+import { fault, ok, type Result } from '@open2048/core';
+import type pg from 'pg';
+import { inTransaction } from '../database/database.ts';
+import type { Account } from './accounts.ts';
+import type { Device } from './device.ts';
+import { usePasskey, type UsedPasskey } from './passkeys.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { openSession, signOut } from './sessions.ts';
+import { randomText } from './tokens.ts';
+
+/** A new session: the token is known only now. */
+export interface NewSession {
+  readonly account: Account;
+  /** 43 characters of URL-safe base64. */
+  readonly token: string;
+}
+
+/** Who signs in: the device, and the session that it had until now. */
+export interface Visitor {
+  readonly device: Device;
+  /** Null without a session. */
+  readonly previous: { readonly account: Account; readonly token: string } | null;
+}
+
+const GUEST_LETTERS = 8;
+
+/** Creates a guest with a session. */
+export async function createGuest(pool: pg.Pool, device: Device): Promise<NewSession> {
+  const handle = `guest-${randomText(GUEST_LETTERS)}`;
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<Account>(
+      `insert into account (handle, kind) values ($1, 'guest') returning id, handle, kind`,
+      [handle],
+    );
+    const account = rows[0]!;
+    return { account, token: await openSession(client, account.id, device) };
+  });
+}
+
+/** Whether signing in on this device would leave games behind that nobody could continue. */
+export async function wouldLeaveGames(pool: pg.Pool, { previous }: Visitor): Promise<boolean> {
+  if (previous?.account.kind !== 'guest') return false;
+  const { rows } = await pool.query<{ exists: boolean }>(
+    'select exists (select from game where account = $1)',
+    [previous.account.id],
+  );
+  return rows[0]!.exists;
+}
+
+/** Signs in with a passkey whose answer was verified. Fault `bad-passkey` if it was used elsewhere meanwhile. */
+export function signInWithPasskey(
+  pool: pg.Pool,
+  used: UsedPasskey,
+  visitor: Visitor,
+): Promise<Result<NewSession>> {
+  return inTransaction(pool, async (client) => {
+    const account = await usePasskey(client, used);
+    if (account === null) return fault('bad-passkey', 'this passkey was used elsewhere meanwhile');
+    return openFor(client, account, visitor);
+  });
+}
+
+/** Signs in with a recovery code, and uses it up. Fault `bad-code`. */
+export function signInWithCode(
+  pool: pg.Pool,
+  code: string,
+  visitor: Visitor,
+): Promise<Result<NewSession>> {
+  return inTransaction(pool, async (client) => {
+    const account = await takeRecoveryCode(client, code);
+    if (account === null) return fault('bad-code', 'there is no such code, or it was used before');
+    return openFor(client, account, visitor);
+  });
+}
+
+async function openFor(
+  client: pg.ClientBase,
+  id: number,
+  { device, previous }: Visitor,
+): Promise<Result<NewSession>> {
+  const { rows } = await client.query<Account>(
+    'select id, handle, kind from account where id = $1',
+    [id],
+  );
+  const account = rows[0]!;
+  const token = await openSession(client, id, device);
+  if (previous !== null) await signOut(client, previous.token);
+  if (previous?.account.kind === 'guest') await deleteEmptyGuest(client, previous.account.id);
+  return ok({ account, token });
+}
+
+/** Deletes a guest that nobody can sign in as and that has not played. */
+async function deleteEmptyGuest(client: pg.ClientBase, id: number): Promise<void> {
+  await client.query(
+    `delete from account a where id = $1 and kind = 'guest'
+       and not exists (select from session where account = a.id)
+       and not exists (select from game where account = a.id)`,
+    [id],
+  );
+}

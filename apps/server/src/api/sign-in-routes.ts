@@ -1,0 +1,123 @@
+/** Sessions: a new guest, signing in with a passkey or a recovery code, and signing out. */
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { signOut } from '../accounts/sessions.ts';
+import {
+  createGuest,
+  signInWithCode,
+  signInWithPasskey,
+  wouldLeaveGames,
+  type Visitor,
+} from '../accounts/sign-in.ts';
+import { checkPasskey, signInOptions } from '../accounts/webauthn.ts';
+import {
+  NewSender,
+  Sender,
+  sendSession,
+  shownAccount,
+  TokenPlace,
+  valueOf,
+  visitorOf,
+} from './account-parts.ts';
+import { ApiError } from './errors.ts';
+import { setSessionCookie, tokenOf } from './sessions.ts';
+import { siteOf } from './site.ts';
+
+const NewGuest = Type.Object({ token: TokenPlace }, { additionalProperties: false });
+const Base64 = Type.String({ pattern: '^[A-Za-z0-9_-]{1,8192}$' });
+/** The answer of a browser, as `AuthenticationResponseJSON`; what is not needed is not checked. */
+const Assertion = Type.Object({
+  id: Base64,
+  rawId: Base64,
+  type: Type.Literal('public-key'),
+  response: Type.Object({
+    clientDataJSON: Base64,
+    authenticatorData: Base64,
+    signature: Base64,
+    userHandle: Type.Optional(Base64),
+  }),
+});
+const SIGN_IN = {
+  token: TokenPlace,
+  /** Whether a guest who has played here is left for good. */
+  leaveGuest: Type.Optional(Type.Boolean()),
+};
+const PasskeySignIn = Type.Object(
+  { ...SIGN_IN, passkey: Assertion },
+  { additionalProperties: false },
+);
+const CodeSignIn = Type.Object(
+  { ...SIGN_IN, code: Type.String({ maxLength: 64 }) },
+  { additionalProperties: false },
+);
+interface Ports {
+  readonly pool: pg.Pool;
+}
+
+/** The routes of sessions. */
+export const signInRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
+  await api.register(sessionRoutes, ports);
+  await api.register(passkeyRoutes, ports);
+  await api.register(codeRoute, ports);
+};
+
+const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  const schema = { body: NewGuest, response: { 200: Sender, 201: NewSender } };
+  api.post('/session', { schema }, async (request, reply) => {
+    const { previous, device } = await visitorOf(pool, request);
+    void reply.header('cache-control', 'no-store');
+    if (previous !== null) return reply.code(200).send(shownAccount(previous.account));
+    const session = await createGuest(pool, device);
+    return sendSession(request, reply, { session, place: request.body.token });
+  });
+
+  api.delete('/session', async (request, reply) => {
+    const token = tokenOf(request.headers);
+    if (token !== null) await signOut(pool, token);
+    setSessionCookie(request, reply, null);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+};
+
+const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  api.post('/sign-in/options', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return signInOptions(pool, siteOf(request));
+  });
+
+  const schema = { body: PasskeySignIn, response: { 201: NewSender } };
+  api.post('/sign-in', { schema }, async (request, reply) => {
+    const { passkey, token: place, leaveGuest } = request.body;
+    const visitor = await visitorWhoLeaves(pool, request, leaveGuest);
+    const { id, rawId, type, response } = passkey;
+    const answer = { id, rawId, type, response, clientExtensionResults: {} };
+    const used = await checkPasskey(pool, siteOf(request), answer);
+    const session = valueOf(await signInWithPasskey(pool, valueOf(used), visitor));
+    return sendSession(request, reply, { session, place });
+  });
+};
+
+const codeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  const schema = { body: CodeSignIn, response: { 201: NewSender } };
+  api.post('/sign-in/code', { schema }, async (request, reply) => {
+    const { code, token: place, leaveGuest } = request.body;
+    const visitor = await visitorWhoLeaves(pool, request, leaveGuest);
+    const session = valueOf(await signInWithCode(pool, code, visitor));
+    return sendSession(request, reply, { session, place });
+  });
+};
+
+/** Who signs in; throws the error `guest-has-games` if games would be left behind without a word. */
+async function visitorWhoLeaves(
+  pool: pg.Pool,
+  request: FastifyRequest,
+  leaveGuest = false,
+): Promise<Visitor> {
+  const visitor = await visitorOf(pool, request);
+  if (!leaveGuest && (await wouldLeaveGames(pool, visitor))) {
+    const message = 'a guest has played here, and nobody can continue as that guest afterwards';
+    throw new ApiError(409, 'guest-has-games', message);
+  }
+  return visitor;
+}
