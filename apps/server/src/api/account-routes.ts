@@ -1,16 +1,34 @@
 /** Sessions and the account of the sender. */
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
-import { createGuest, type Account } from '../accounts/accounts.ts';
+import { ACCOUNT_KINDS, createGuest, type Account } from '../accounts/accounts.ts';
 import { refuseOtherSites, requireSender, senderOf, setSessionCookie } from './sessions.ts';
 
-const Sender = Type.Object({ handle: Type.String(), kind: Type.String() });
+const SENDER = {
+  handle: Type.String({ description: 'the name of the player', examples: ['guest-x7k2m9qd'] }),
+  kind: Type.Enum([...ACCOUNT_KINDS], {
+    description: 'guests may play, players can sign in on several devices, bots are programs',
+  }),
+};
+const Sender = Type.Object(SENDER, { description: 'The account of the sender.' });
 const NewSession = Type.Object(
   {
-    /** Where the token goes: into a cookie of the browser, or into the answer, for programs. */
-    token: Type.Optional(Type.Enum(['cookie', 'answer'])),
+    token: Type.Optional(
+      Type.Enum(['cookie', 'answer'], {
+        description: 'where the token goes: into a cookie, or into the answer, for programs',
+      }),
+    ),
   },
   { additionalProperties: false },
+);
+const NewGuest = Type.Object(
+  {
+    ...SENDER,
+    token: Type.Optional(
+      Type.String({ description: 'the token of the session; keep it, it is shown only now' }),
+    ),
+  },
+  { description: 'A new guest.' },
 );
 
 /** The routes of sessions and accounts. */
@@ -22,11 +40,11 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async
     '/session',
     {
       schema: {
+        operationId: 'createSession',
+        tags: ['accounts'],
+        summary: 'Create a guest, unless the request already has a session',
         body: NewSession,
-        response: {
-          200: Sender,
-          201: Type.Intersect([Sender, Type.Object({ token: Type.Optional(Type.String()) })]),
-        },
+        response: { 200: Sender, 201: NewGuest },
       },
     },
     async (request, reply) => {
@@ -43,13 +61,24 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async
     },
   );
 
-  api.get('/account', { schema: { response: { 200: Sender } } }, async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send(shownAccount(await requireSender(pool, request))),
+  api.get(
+    '/account',
+    {
+      schema: {
+        operationId: 'getAccount',
+        tags: ['accounts'],
+        summary: 'The account of the sender',
+        response: { 200: Sender },
+      },
+      config: { requires: 'read' },
+    },
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send(shownAccount(await requireSender(pool, request))),
   );
 };
 
-function shownAccount({ handle, kind }: Account): { handle: string; kind: string } {
+function shownAccount({ handle, kind }: Account): Static<typeof Sender> {
   return { handle, kind };
 }

@@ -9,6 +9,7 @@ import { accountRoutes } from './account-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { ApiError, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
+import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
 
 /** What the routes need. */
@@ -25,12 +26,14 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       const api = scope.withTypeProvider<TypeBoxTypeProvider>();
       api.setErrorHandler(sendApiError);
       await api.register(cookie);
+      await describeApi(api);
       await api.register(accountRoutes, ports);
       await api.register(gameRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
-      api.all('/*', async () => {
-        throw new ApiError(404, 'not-found', 'the API has no such address');
+      await serveDescription(api);
+      api.all('/*', { schema: { hide: true } }, async () => {
+        throw new ApiError('not-found', 'the API has no such address');
       });
     },
     { prefix: '/api' },

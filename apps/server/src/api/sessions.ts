@@ -30,7 +30,7 @@ export async function senderOf(
 export async function requireSender(pool: pg.Pool, { headers }: FastifyRequest): Promise<Account> {
   const account = await senderOf(pool, headers);
   if (account === null) {
-    throw new ApiError(401, 'no-session', 'start a session first: POST /api/session');
+    throw new ApiError('no-session', 'start a session first: POST /api/session');
   }
   return account;
 }
@@ -63,5 +63,5 @@ export function isFromOtherSite({ origin, host }: IncomingHttpHeaders): boolean 
 /** Refuses a request that a page of another site caused, with the error `other-site`. */
 export function refuseOtherSites({ headers }: FastifyRequest): void {
   if (!isFromOtherSite(headers)) return;
-  throw new ApiError(403, 'other-site', 'this request comes from a page of another site');
+  throw new ApiError('other-site', 'this request comes from a page of another site');
 }

@@ -1,0 +1,31 @@
+/**
+ * Every error code of the API, with its status and its meaning. The codes are stable: new ones may be added, but none is
+ * renamed or given another meaning.
+ */
+
+interface ErrorMeaning {
+  readonly status: number;
+  readonly meaning: string;
+}
+
+/** The status and the meaning of each code. */
+export const API_ERRORS = {
+  'bad-request': { status: 400, meaning: 'the request is not as described' },
+  'bad-json': { status: 400, meaning: 'the body is not JSON' },
+  'bad-cursor': { status: 400, meaning: 'a cursor that this list did not give' },
+  'no-session': { status: 401, meaning: 'the request has no valid session or token' },
+  'other-site': { status: 403, meaning: 'a page of another site caused the request' },
+  'not-found': { status: 404, meaning: 'the API has no such address' },
+  'unknown-game': { status: 404, meaning: 'there is no such game' },
+  'unknown-player': { status: 404, meaning: 'there is no player with this handle' },
+  'no-entry': { status: 404, meaning: 'the sender has no finished game on this board' },
+  'game-in-progress': { status: 409, meaning: 'a game must finish first' },
+  'body-too-large': { status: 413, meaning: 'the body has more than 16 KiB' },
+  'bad-content-type': { status: 415, meaning: 'the body is not declared as JSON' },
+  'internal-error': { status: 500, meaning: 'a fault of the server' },
+  unavailable: { status: 503, meaning: 'the database cannot be reached; try again later' },
+  'too-many-streams': { status: 503, meaning: 'too many streams are open; try again later' },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+
+/** A code of the API's errors. */
+export type ApiErrorCode = keyof typeof API_ERRORS;
