@@ -2,6 +2,8 @@
 import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { stillValid } from './accounts/credentials.ts';
+import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
@@ -55,14 +57,20 @@ export async function openCompete({
   const commits = new GroupCommit(pool);
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
-  const sockets = new PlaySockets({ store, games, onError });
+  const sockets = new PlaySockets({
+    store,
+    games,
+    stillValid: (hashes) => stillValid(pool, hashes),
+    onError,
+  });
   const live = new LiveBoards({ read: (name) => boardEvent(pool, name), onError });
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
     onError,
   });
-  const sweep = setInterval(() => void store.sweep().catch(onError), SWEEP_MS).unref();
+  const sweepAll = () => Promise.all([store.sweep(), sweepTokens(pool)]);
+  const sweep = setInterval(() => void sweepAll().catch(onError), SWEEP_MS).unref();
   const close = async (): Promise<void> => {
     clearInterval(sweep);
     live.close();

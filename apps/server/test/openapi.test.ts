@@ -112,6 +112,7 @@ describe('the description', () => {
       if (path === '/api/play') continue;
       const address = path
         .replace('{rules}/{class}/{period}', 'classic/ranked/day')
+        .replace('tokens/{id}', 'tokens/1')
         .replaceAll(/\{\w+\}/g, '0'.repeat(32));
       if (path.endsWith('/live')) continue;
       const { body } = await request(served.url, method, address, bodyOf(method, path));
@@ -123,6 +124,7 @@ describe('the description', () => {
 /** A body that an operation accepts. */
 function bodyOf(method: string, path: string): unknown {
   if (method !== 'POST') return undefined;
+  if (path === '/api/account/tokens') return { name: 'a bot', scopes: ['play'] };
   return path === '/api/games' ? { rules: 'classic', class: 'ranked' } : {};
 }
 
@@ -152,6 +154,14 @@ describe('the answers of the server', () => {
     await ask('POST /api/session', '/api/session', { token: 1 });
     await asked('POST /api/session', request(url, 'POST', '/api/session', { token: 'answer' }));
     await ask('GET /api/account', '/api/account');
+    const token = { name: 'a bot', scopes: ['read'] };
+    await ask('POST /api/account/tokens', '/api/account/tokens', token);
+    await ask('POST /api/account/tokens', '/api/account/tokens', { name: 'a bot' });
+    const tokens = await player.request(url, 'GET', '/api/account/tokens');
+    expectDescribed('GET /api/account/tokens', tokens);
+    const [{ id }] = tokens.body['tokens'] as [{ id: string }];
+    await ask('DELETE /api/account/tokens/{id}', `/api/account/tokens/${id}`);
+    await ask('DELETE /api/account/tokens/{id}', `/api/account/tokens/${id}`);
     await asked('GET /api/account', request(url, 'GET', '/api/account'));
     await ask('POST /api/games', '/api/games', { rules: '3x3', class: 'ranked' });
     await ask('POST /api/games', '/api/games', { rules: 'classic', class: 'ranked' });

@@ -64,7 +64,8 @@ export async function accountOf(pool: pg.Pool, token: string): Promise<Account |
   return rows[0] ?? null;
 }
 
-function hashOf(token: string): Buffer {
+/** The SHA-256 of a token, under which it is stored. */
+export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 

@@ -2,7 +2,13 @@
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
 import { ACCOUNT_KINDS, createGuest, type Account } from '../accounts/accounts.ts';
-import { refuseOtherSites, requireSender, senderOf, setSessionCookie } from './sessions.ts';
+import {
+  allowed,
+  refuseOtherSites,
+  requireSender,
+  senderOf,
+  setSessionCookie,
+} from './sessions.ts';
 
 const SENDER = {
   handle: Type.String({ description: 'the name of the player', examples: ['guest-x7k2m9qd'] }),
@@ -46,12 +52,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async
         body: NewSession,
         response: { 200: Sender, 201: NewGuest },
       },
+      config: { errors: ['wrong-scope'] },
     },
     async (request, reply) => {
       refuseOtherSites(request);
       void reply.header('cache-control', 'no-store');
       const known = await senderOf(pool, request.headers);
-      if (known !== null) return reply.code(200).send(shownAccount(known));
+      if (known !== null) return reply.code(200).send(shownAccount(allowed(known, 'session')));
       const { account, token } = await createGuest(pool);
       if (request.body.token === 'answer') {
         return reply.code(201).send({ ...shownAccount(account), token });

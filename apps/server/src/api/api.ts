@@ -11,6 +11,7 @@ import { ApiError, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 /** What the routes need. */
 export interface ApiPorts {
@@ -28,6 +29,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(cookie);
       await describeApi(api);
       await api.register(accountRoutes, ports);
+      await api.register(tokenRoutes, ports);
       await api.register(gameRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
-import './access.ts';
+import type { Access } from '../accounts/credentials.ts';
 import { API_ERRORS, type ApiErrorCode } from './error-codes.ts';
 import { pageOf, type ApiDescription } from './openapi-page.ts';
 
@@ -66,7 +66,14 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
           session: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The token of a session, which browsers send in a cookie.',
+            description:
+              'The token of a session, from `POST /api/session`. Browsers send it in a cookie.',
+          },
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A token for a program, from `POST /api/account/tokens`. It may do only what its scopes say.',
           },
         },
       },
@@ -121,24 +128,31 @@ function describedSchema(
     ...ALWAYS,
     ...(schema?.body === undefined ? [] : WITH_BODY),
     ...(method === 'GET' ? [] : (['other-site'] as const)),
-    ...(requires === undefined ? [] : (['no-session'] as const)),
+    ...(requires === undefined ? [] : (['no-session', 'wrong-scope'] as const)),
     ...errors,
   ];
   const answers = Object.entries(schema?.response ?? {}).map(([status, answer]) => {
-    const { description = STATUS_CODES[status], content } = answer as AnswerSchema;
+    const { description = STATUS_CODES[status], content, type } = answer as AnswerSchema;
+    if (type === 'null') return [status, answer] as const;
     const described = content ?? { 'application/json': { schema: answer as object } };
     return [status, { description, content: described }] as const;
   });
   return {
     ...schema,
-    ...(requires !== undefined && { security: [{ session: [] }] }),
+    ...(requires !== undefined && { security: securityOf(requires) }),
     response: { ...Object.fromEntries(answers), ...errorAnswers(codes) },
   };
+}
+
+function securityOf(access: Access): readonly Readonly<Record<string, readonly string[]>>[] {
+  return [{ session: [] }, ...(access === 'session' ? [] : [{ token: [access] }])];
 }
 
 interface AnswerSchema {
   readonly description?: string;
   readonly content?: object;
+  /** `null` for an answer without a body. */
+  readonly type?: string;
 }
 
 /** The answers with these errors, by status. */
