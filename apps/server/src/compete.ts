@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { stillValid } from './accounts/credentials.ts';
+import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
@@ -13,6 +15,7 @@ import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import type { UpgradeHandler } from './http-server.ts';
 import { Readiness } from './ops/readiness.ts';
+import { Tasks } from './ops/tasks.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
@@ -50,16 +53,20 @@ export async function openCompete({
   masterKeys,
   onError,
 }: CompeteOptions): Promise<Result<Compete>> {
-  const prepared = await prepare(connection);
-  if (!prepared.ok) return prepared;
-  const keys = await masterKeysOf(masterKeys, prepared.value);
+  const needed = await prepare(connection);
+  const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
   const pool = openPool(connection);
   const store = new GameStore(pool, keys.value);
   const commits = new GroupCommit(pool);
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
-  const sockets = new PlaySockets({ store, games, onError });
+  const sockets = new PlaySockets({
+    store,
+    games,
+    stillValid: (hashes) => stillValid(pool, hashes),
+    onError,
+  });
   const streams = new Streams();
   const live = new LiveBoards({ streams, read: (name) => boardEvent(pool, name), onError });
   const pause = () => sleep(WATCH_MS, undefined, { ref: false });
@@ -70,27 +77,22 @@ export async function openCompete({
     onListening: () => live.changedAll(),
     onError,
   });
-  const sweep = setInterval(() => void store.sweep().catch(onError), SWEEP_MS).unref();
-  let writing = Promise.resolve();
-  const samples = setInterval(() => {
-    writing = presence.write().catch(onError);
-  }, SAMPLE_MS).unref();
+  const tasks = new Tasks(onError);
+  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool)]));
+  tasks.every(SAMPLE_MS, () => presence.write());
   const close = async (): Promise<void> => {
-    clearInterval(sweep);
-    clearInterval(samples);
     streams.close();
-    await Promise.all([sockets.drain(), listening.close(), writing]);
+    await Promise.all([sockets.drain(), listening.close(), tasks.close()]);
     await pool.end();
-  };
-  const upgrade: UpgradeHandler = (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
-    void shakeHands(request, socket, head, { pool, sockets, onError });
-    return true;
   };
   const readiness = new Readiness(pool);
   return ok({
     serve: (app) => serveApi(app, { pool, store, streams, live, watched }),
-    upgrade,
+    upgrade: (request, socket, head) => {
+      if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
+      void shakeHands(request, socket, head, { pool, sockets, onError });
+      return true;
+    },
     check: () => readiness.check(),
     close,
   });

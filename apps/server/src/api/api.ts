@@ -11,7 +11,9 @@ import { accountRoutes } from './account-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { ApiError, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
+import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
 
 /** What the routes need. */
@@ -30,13 +32,16 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       const api = scope.withTypeProvider<TypeBoxTypeProvider>();
       api.setErrorHandler(sendApiError);
       await api.register(cookie);
+      await describeApi(api);
       await api.register(accountRoutes, ports);
+      await api.register(tokenRoutes, ports);
       await api.register(gameRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
       await api.register(watchRoutes, ports);
-      api.all('/*', async () => {
-        throw new ApiError(404, 'not-found', 'the API has no such address');
+      await serveDescription(api);
+      api.all('/*', { schema: { hide: true } }, async () => {
+        throw new ApiError('not-found', 'the API has no such address');
       });
     },
     { prefix: '/api' },

@@ -3,26 +3,22 @@
  * answer says nothing about the machine.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { API_ERRORS, type ApiErrorCode } from './error-codes.ts';
 
-/**
- * An error with its status and its code; the message is shown to the client. `at` is what the error is about, such as the
- * id of a game.
- */
+/** An error with its code; the message is shown to the client. `at` is what it is about, such as the id of a game. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly at: string | undefined;
 
-  constructor(status: number, code: string, message: string, at?: string) {
+  constructor(code: ApiErrorCode, message: string, at?: string) {
     super(message);
-    this.status = status;
     this.code = code;
     this.at = at;
   }
 }
 
 /** The codes of errors that Fastify raises for a bad request. */
-const REQUEST_CODES: Readonly<Record<string, string>> = {
+const REQUEST_CODES: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_VALIDATION: 'bad-request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
@@ -37,27 +33,19 @@ export function sendApiError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof ApiError) {
-    return send(reply, error.status, error.code, error.message, error.at);
-  }
-  const status = error.statusCode ?? 500;
-  if (status < 500) {
-    return send(reply, status, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
+  if (error instanceof ApiError) return send(reply, error.code, error.message, error.at);
+  if ((error.statusCode ?? 500) < 500) {
+    return send(reply, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
   }
   request.log.error(error);
   if (isUnavailable(error)) {
-    return send(reply, 503, 'unavailable', 'the database cannot be reached; try again later');
+    return send(reply, 'unavailable', 'the database cannot be reached; try again later');
   }
-  return send(reply, 500, 'internal-error', 'something went wrong');
+  return send(reply, 'internal-error', 'something went wrong');
 }
 
-function send(
-  reply: FastifyReply,
-  status: number,
-  code: string,
-  message: string,
-  at?: string,
-): FastifyReply {
+function send(reply: FastifyReply, code: ApiErrorCode, message: string, at?: string): FastifyReply {
+  const { status }: { readonly status: number } = API_ERRORS[code];
   if (status === 429 || status === 503) void reply.header('retry-after', '60');
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, message, at });
 }

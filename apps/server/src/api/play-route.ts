@@ -32,10 +32,10 @@ export async function shakeHands(
   try {
     if (isFromOtherSite(request.headers)) return refuse(connection, 403);
     if (sockets.isDraining) return refuse(connection, 503);
-    const account = await senderOf(pool, request.headers);
+    const sender = await senderOf(pool, request.headers);
     const address = request.socket.remoteAddress ?? '';
     connection.off('error', ignore);
-    sockets.open(request, connection, head, account && { account, address });
+    sockets.open(request, connection, head, sender && { ...sender, address });
   } catch (error) {
     onError(error);
     refuse(connection, 503);

@@ -6,5 +6,5 @@ import { ApiError } from './errors.ts';
 /** The address of a client that may open a stream now; throws the error `too-many-streams`. */
 export function acceptStream(streams: Streams, { remoteAddress = '' }: Socket): string {
   if (streams.accepts(remoteAddress)) return remoteAddress;
-  throw new ApiError(503, 'too-many-streams', 'too many streams are open; try again later');
+  throw new ApiError('too-many-streams', 'too many streams are open; try again later');
 }
