@@ -7,6 +7,7 @@ import { STATUS_CODES, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { noSuchAddress, sendApiError } from './api/errors.ts';
 import type { Compete } from './compete.ts';
 import { Connections } from './connections.ts';
 import { serveDocs } from './docs.ts';
@@ -51,7 +52,8 @@ export async function createApp(
     serverFactory: (handle) => createHttpServer(connections, handle, upgrade),
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+    frameworkErrors: (error, request, reply) =>
+      void (isApi(request) ? sendApiError(error, request, reply) : sendError(reply, error)),
   });
   app.setErrorHandler((error, request, reply) => {
     if (statusOf(error) >= 500) request.log.error(error);
@@ -73,11 +75,11 @@ export async function createApp(
       .header('cache-control', 'no-store')
       .send({ status: isHealthy ? 'ok' : 'files cannot be read' });
   });
-  app.setNotFoundHandler((request, reply) =>
-    isNavigation(request)
-      ? reply.sendFile('index.html')
-      : reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (isNavigation(request)) return reply.sendFile('index.html');
+    if (isApi(request)) return sendApiError(noSuchAddress(), request, reply);
+    return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' });
+  });
   const anotherServer = () =>
     createHttpServer(connections, (request, response) => app.routing(request, response), upgrade);
   return { app, anotherServer };
@@ -148,6 +150,11 @@ function statusOf(error: unknown): number {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (code === 'EMFILE' || code === 'ENFILE') return 503;
   return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
+}
+
+/** True for a request that the API answers; its errors have a code and a message. */
+function isApi({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/');
 }
 
 /** True for a navigation by the user, false for a request by a page for a missing file. */

@@ -7,7 +7,7 @@ import type { LiveBoards } from '../boards/live-boards.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { accountRoutes } from './account-routes.ts';
 import { boardRoutes } from './board-routes.ts';
-import { ApiError, sendApiError } from './errors.ts';
+import { noSuchAddress, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { playerRoutes } from './player-routes.ts';
 
@@ -30,7 +30,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
       api.all('/*', async () => {
-        throw new ApiError(404, 'not-found', 'the API has no such address');
+        throw noSuchAddress();
       });
     },
     { prefix: '/api' },

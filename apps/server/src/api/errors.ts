@@ -26,6 +26,11 @@ const REQUEST_CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 };
 
+/** The error of a request to an address, or with a method, that the API does not have. */
+export function noSuchAddress(): ApiError {
+  return new ApiError(404, 'not-found', 'the API has no such address');
+}
+
 /** Answers with an error. */
 export function sendApiError(
   error: FastifyError | ApiError,
