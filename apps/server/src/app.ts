@@ -6,7 +6,12 @@ import { open } from 'node:fs/promises';
 import { STATUS_CODES, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { noSuchAddress, sendApiError } from './api/errors.ts';
 import type { Compete } from './compete.ts';
 import { Connections } from './connections.ts';
@@ -52,13 +57,9 @@ export async function createApp(
     serverFactory: (handle) => createHttpServer(connections, handle, upgrade),
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, request, reply) =>
-      void (isApi(request) ? sendApiError(error, request, reply) : sendError(reply, error)),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  app.setErrorHandler((error, request, reply) => {
-    if (statusOf(error) >= 500) request.log.error(error);
-    return sendError(reply, error);
-  });
+  app.setErrorHandler(answerError);
   app.addHook('preClose', async () => {
     if (typeof compete !== 'string') await compete.close();
     connections.end();
@@ -117,6 +118,17 @@ async function canRead(file: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Answers with an error, as the API does for its addresses. */
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isApi(request)) return sendApiError(error, request, reply);
+  if (statusOf(error) >= 500) request.log.error(error);
+  return sendError(reply, error);
 }
 
 /** Answers with the status of an error and its standard phrase, and discards the prepared response. */

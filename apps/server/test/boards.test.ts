@@ -565,6 +565,7 @@ describe('a request', () => {
       'bad-cursor',
     ],
     ['a handle that is not UTF-8', '/players/%ff', 400, 'bad-request'],
+    ['a handle that no database can store', '/players/%00', 400, 'bad-request'],
     ['a handle with half an escape', '/players/%', 400, 'bad-request'],
     ['an unknown player', '/players/nobody', 404, 'unknown-player'],
     ['a handle that is too long', `/players/${'x'.repeat(65)}`, 400, 'bad-request'],
@@ -586,6 +587,11 @@ describe('a request', () => {
 
   test('with a method that HTTP does not have here gets an error of the API', async () => {
     const answer = await request(first.url, 'PROPFIND', '/api/account');
+    expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });
+  });
+
+  test('for the root of the API gets an error of the API', async () => {
+    const answer = await request(first.url, 'POST', '/api/', 'not an object');
     expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });
   });
 

@@ -26,6 +26,9 @@ const REQUEST_CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 };
 
+/** PostgreSQL stores every character but U+0000; other texts that are not Unicode do not reach it. */
+const BAD_TEXT = '22021';
+
 /** The error of a request to an address, or with a method, that the API does not have. */
 export function noSuchAddress(): ApiError {
   return new ApiError(404, 'not-found', 'the API has no such address');
@@ -38,6 +41,9 @@ export function sendApiError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof ApiError) return send(reply, error.status, error.code, error.message);
+  if (error.code === BAD_TEXT) {
+    return send(reply, 400, 'bad-request', 'a text contains the character U+0000');
+  }
   const status = error.statusCode ?? 500;
   if (status < 500) {
     return send(reply, status, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
