@@ -6,7 +6,13 @@ import { open } from 'node:fs/promises';
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { noSuchAddress, sendApiError } from './api/errors.ts';
 import type { Compete } from './compete.ts';
 import { Connections, type Handler } from './connections.ts';
 import { serveDocs } from './docs.ts';
@@ -51,9 +57,10 @@ export async function createApp(
       (request, response) => void (play.handle(request, response) || handle(request, response)),
       play.upgrade,
     );
-  const app = newInstance(newServer, (request, reply) =>
-    isNavigation(request) ? reply.sendFile('index.html') : sendNotFound(reply),
-  );
+  const app = newInstance(newServer, (request, reply) => {
+    if (isNavigation(request)) return reply.sendFile('index.html');
+    return isApi(request) ? sendNoSuchAddress(request, reply) : sendNotFound(reply);
+  });
   app.addHook('preClose', async () => {
     await play.close();
     connections.end();
@@ -67,9 +74,7 @@ export async function createApp(
     app,
     anotherServer: () => newServer((request, response) => app.routing(request, response)),
     openCompete: (starting) =>
-      play.open(starting, () =>
-        newInstance(createServer, (_request, reply) => sendNotFound(reply)),
-      ),
+      play.open(starting, () => newInstance(createServer, sendNoSuchAddress)),
   };
 }
 
@@ -89,12 +94,9 @@ function newInstance(
     serverFactory,
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  app.setErrorHandler((error, request, reply) => {
-    if (statusOf(error) >= 500) request.log.error(error);
-    return sendError(reply, error);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler(onMissing);
   return app;
 }
@@ -143,6 +145,17 @@ async function canRead(file: string): Promise<boolean> {
   }
 }
 
+/** Answers with an error, as the API does for its addresses. */
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isApi(request)) return sendApiError(error, request, reply);
+  if (statusOf(error) >= 500) request.log.error(error);
+  return sendError(reply, error);
+}
+
 /** Answers with the status of an error and its standard phrase, and discards the prepared response. */
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
@@ -178,6 +191,16 @@ function statusOf(error: unknown): number {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (code === 'EMFILE' || code === 'ENFILE') return 503;
   return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
+}
+
+/** Answers a request to an address that the API does not have. */
+function sendNoSuchAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendApiError(noSuchAddress(), request, reply);
+}
+
+/** True for a request that the API answers; its errors have a code and a message. */
+function isApi({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/');
 }
 
 /** True for a navigation by the user, false for a request by a page for a missing file. */

@@ -9,7 +9,7 @@ import type { Streams } from '../streams/streams.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
 import { accountRoutes } from './account-routes.ts';
 import { boardRoutes } from './board-routes.ts';
-import { ApiError, sendApiError } from './errors.ts';
+import { noSuchAddress, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
@@ -41,7 +41,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(watchRoutes, ports);
       await serveDescription(api);
       api.all('/*', { schema: { hide: true } }, async () => {
-        throw new ApiError('not-found', 'the API has no such address');
+        throw noSuchAddress();
       });
     },
     { prefix: '/api' },

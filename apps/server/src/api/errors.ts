@@ -27,6 +27,14 @@ const REQUEST_CODES: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 };
 
+/** PostgreSQL stores every character but U+0000; other texts that are not Unicode do not reach it. */
+const BAD_TEXT = '22021';
+
+/** The error of a request to an address, or with a method, that the API does not have. */
+export function noSuchAddress(): ApiError {
+  return new ApiError('not-found', 'the API has no such address');
+}
+
 /** Answers with an error. */
 export function sendApiError(
   error: FastifyError | ApiError,
@@ -34,6 +42,9 @@ export function sendApiError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof ApiError) return send(reply, error.code, error.message, error.at);
+  if (error.code === BAD_TEXT) {
+    return send(reply, 'bad-request', 'a text contains the character U+0000');
+  }
   if ((error.statusCode ?? 500) < 500) {
     return send(reply, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
   }
