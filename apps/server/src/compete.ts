@@ -12,6 +12,7 @@ import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import type { UpgradeHandler } from './http-server.ts';
+import type { Operations } from './ops/operations.ts';
 import { Readiness } from './ops/readiness.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
@@ -35,7 +36,7 @@ export interface Compete {
 }
 
 /** Where the database and the master keys are, and who hears of errors. */
-export interface CompeteOptions {
+export interface CompeteOptions extends Operations {
   readonly connection: ConnectionSettings;
   readonly masterKeys: string;
   readonly onError: (error: unknown) => void;
@@ -49,6 +50,7 @@ export async function openCompete({
   connection,
   masterKeys,
   onError,
+  proxies,
 }: CompeteOptions): Promise<Result<Compete>> {
   const prepared = await prepare(connection);
   if (!prepared.ok) return prepared;
@@ -84,12 +86,12 @@ export async function openCompete({
   };
   const upgrade: UpgradeHandler = (request, socket, head) => {
     if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
-    void shakeHands(request, socket, head, { pool, sockets, onError });
+    void shakeHands(request, socket, head, { pool, sockets, proxies, onError });
     return true;
   };
   const readiness = new Readiness(pool);
   return ok({
-    serve: (app) => serveApi(app, { pool, store, streams, live, watched }),
+    serve: (app) => serveApi(app, { pool, store, streams, live, watched, proxies }),
     upgrade,
     check: () => readiness.check(),
     close,

@@ -6,12 +6,13 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tableFolder } from '@open2048/workbench/tables';
 import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
 import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
 import { explain, listen } from './listen.ts';
+import { Proxies } from './ops/proxies.ts';
 import { stopOnSignals } from './stop.ts';
 
 interface Options {
@@ -22,6 +23,7 @@ interface Options {
   readonly docs?: string;
   readonly data?: string;
   readonly masterKeys?: string;
+  readonly trustProxy: Proxies;
   /** False with `--no-compete`. */
   readonly compete: boolean;
 }
@@ -54,6 +56,14 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
+  .addOption(
+    new Option(
+      '--trust-proxy <list>',
+      'addresses and ranges of reverse proxies, or "loopback"; they say who sent a request',
+    )
+      .argParser(parseProxies)
+      .default(new Proxies([]), 'none'),
+  )
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
   .action(serve);
@@ -64,6 +74,15 @@ function parsePort(text: string): number {
     throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   }
   return port;
+}
+
+function parseProxies(text: string): Proxies {
+  try {
+    return new Proxies(text.split(',').map((part) => part.trim()));
+  } catch (error) {
+    const expected = 'Expected addresses, ranges such as 10.0.0.0/8, or loopback, with commas';
+    throw new InvalidArgumentError(`${expected}: ${(error as Error).message}.`);
+  }
 }
 
 async function serve(options: Options): Promise<void> {
@@ -87,7 +106,11 @@ async function serve(options: Options): Promise<void> {
     tables: resolve(tables),
     docs: docs === undefined ? null : resolve(docs),
   };
-  const application = await createApp(folders, { hasCompete: options.compete });
+  const application = await createApp(
+    folders,
+    { hasCompete: options.compete },
+    { proxies: options.trustProxy },
+  );
   const place = { host, port };
   const addresses = await listen(application, place).catch(async (error: unknown) => {
     await application.app.close();
@@ -118,7 +141,7 @@ function announce([first, ...others]: readonly string[]): void {
  * has no need to know.
  */
 async function competeOf(
-  { data, masterKeys }: Options,
+  { data, masterKeys, trustProxy: proxies }: Options,
   stopping: AbortSignal,
 ): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
@@ -128,6 +151,7 @@ async function competeOf(
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
     databaseUrl: process.env['DATABASE_URL'] ?? null,
     env: process.env,
+    proxies,
     onStep: (text) => console.log(text),
     onError: (error) => console.error(String(error)),
   });

@@ -11,11 +11,10 @@ import {
   type RankedEntry,
 } from '../boards/boards.ts';
 import type { LiveBoards } from '../boards/live-boards.ts';
-import type { Streams } from '../streams/streams.ts';
 import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
 import { requireSender } from './sessions.ts';
-import { acceptStream } from './streams.ts';
+import { acceptStream, type StreamPorts } from './streams.ts';
 
 /** The number of entries of an event. */
 const TOP = 10;
@@ -54,10 +53,9 @@ const Own = Type.Object({
   next: NextCursor,
 });
 
-interface BoardPorts {
+interface BoardPorts extends StreamPorts {
   readonly pool: pg.Pool;
   readonly live: LiveBoards;
-  readonly streams: Streams;
 }
 
 /** The routes of boards. */
@@ -91,12 +89,12 @@ const ownRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) =>
   });
 };
 
-const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, streams }) => {
+const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, ...ports }) => {
   const options = { schema: { params: Params }, exposeHeadRoute: false };
-  api.get('/boards/:rules/:class/:period/live', options, async ({ params, socket }, reply) => {
-    const address = acceptStream(streams, socket);
+  api.get('/boards/:rules/:class/:period/live', options, async ({ params, raw }, reply) => {
+    const network = acceptStream(ports, raw);
     reply.hijack();
-    live.open(nameOf(params), address, reply.raw);
+    live.open(nameOf(params), network, reply.raw);
   });
 };
 

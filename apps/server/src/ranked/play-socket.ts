@@ -35,8 +35,8 @@ export interface PlayPorts {
 /** Who opened a socket. */
 export interface Player {
   readonly account: Account;
-  /** The address of the client. */
-  readonly address: string;
+  /** The network of the client. */
+  readonly network: string;
 }
 
 /** A socket of a player. */

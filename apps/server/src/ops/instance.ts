@@ -1,0 +1,77 @@
+/**
+ * A Fastify application without routes: its limits, and the answers that it gives by itself. An error response contains
+ * only its status.
+ */
+import { STATUS_CODES, type Server } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Handler } from '../connections.ts';
+import { SECURITY_HEADERS } from '../security-headers.ts';
+import type { Operations } from './operations.ts';
+
+/** The largest body of a request. */
+const MAX_BODY_BYTES = 16_384;
+
+/** What is different between applications. */
+export interface InstanceOptions extends Operations {
+  readonly serverFactory: (handle: Handler) => Server;
+  /** Answers requests without a route. */
+  readonly onMissing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
+/** Creates an application without routes. */
+export function newInstance({
+  serverFactory,
+  onMissing,
+  proxies,
+}: InstanceOptions): FastifyInstance {
+  const app = Fastify({
+    logger: { level: 'error', stream: process.stderr },
+    routerOptions: { ignoreTrailingSlash: true },
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: proxies.trusts,
+    // The hooks that close have as long as `stopOnSignals` gives them.
+    pluginTimeout: 0,
+    // What a schema does not allow is an error, and never changed until it fits.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    serverFactory,
+    // The HTTP server has already answered.
+    clientErrorHandler: () => {},
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (statusOf(error) >= 500) request.log.error(error);
+    return sendError(reply, error);
+  });
+  app.setNotFoundHandler(onMissing);
+  return app;
+}
+
+/** Answers that there is nothing at this address. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' });
+}
+
+/** Answers with the status of an error and its standard phrase, and discards the prepared response. */
+function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const status = statusOf(error);
+  for (const name of Object.keys(reply.getHeaders())) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+  return reply
+    .code(status)
+    .headers({ ...SECURITY_HEADERS, ...headersOf(error), 'cache-control': 'no-store' })
+    .send({ error: STATUS_CODES[status]?.toLowerCase() });
+}
+
+/** The headers of an error: for 416, the length of the file. */
+function headersOf(error: unknown): Readonly<Record<string, string>> {
+  return (error as { headers?: Readonly<Record<string, string>> }).headers ?? {};
+}
+
+/** The status of an error: its own, 503 if there are no free descriptors, otherwise 500. */
+function statusOf(error: unknown): number {
+  const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
+  if (code === 'EMFILE' || code === 'ENFILE') return 503;
+  return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
+}
