@@ -12,6 +12,9 @@ import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
 import { explain, listen } from './listen.ts';
+import { createLog, LOG_LEVELS, type LogLevel } from './ops/log.ts';
+import type { ServedMetrics } from './ops/metrics-server.ts';
+import type { Operations } from './ops/operations.ts';
 import { Proxies } from './ops/proxies.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -24,6 +27,9 @@ interface Options {
   readonly data?: string;
   readonly masterKeys?: string;
   readonly trustProxy: Proxies;
+  readonly logLevel: LogLevel;
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
   /** False with `--no-compete`. */
   readonly compete: boolean;
 }
@@ -64,6 +70,17 @@ const command = program
       .argParser(parseProxies)
       .default(new Proxies([]), 'none'),
   )
+  .addOption(
+    new Option('--log-level <level>', 'what is logged on the standard error; info: every request')
+      .choices(LOG_LEVELS)
+      .default('warn'),
+  )
+  .option(
+    '--metrics-port <number>',
+    'port for Prometheus; by default there are no metrics',
+    parsePort,
+  )
+  .option('--metrics-host <name>', 'name or address for Prometheus', '127.0.0.1')
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
   .action(serve);
@@ -106,11 +123,13 @@ async function serve(options: Options): Promise<void> {
     tables: resolve(tables),
     docs: docs === undefined ? null : resolve(docs),
   };
-  const application = await createApp(
-    folders,
-    { hasCompete: options.compete },
-    { proxies: options.trustProxy },
-  );
+  const served = await metricsOf(options);
+  const operations = {
+    log: createLog(options.logLevel, process.stderr),
+    metrics: served?.metrics ?? null,
+    proxies: options.trustProxy,
+  };
+  const application = await createApp(folders, { hasCompete: options.compete }, operations);
   const place = { host, port };
   const addresses = await listen(application, place).catch(async (error: unknown) => {
     await application.app.close();
@@ -119,13 +138,15 @@ async function serve(options: Options): Promise<void> {
     });
   });
   const stopping = new AbortController();
-  stopOnSignals(() => {
+  stopOnSignals(async () => {
     stopping.abort();
-    return application.app.close();
+    await application.app.close();
+    served?.close();
   });
   announce(addresses);
+  if (served !== null) console.log(`Metrics for Prometheus: ${served.url}`);
   if (!options.compete) return;
-  const reason = await application.openCompete(competeOf(options, stopping.signal));
+  const reason = await application.openCompete(competeOf(options, operations, stopping.signal));
   if (stopping.signal.aborted) return;
   console.log(reason === null ? 'Ranked play is open.' : `No ranked play: ${reason}`);
 }
@@ -136,12 +157,26 @@ function announce([first, ...others]: readonly string[]): void {
   console.log('Press Ctrl-C to stop.');
 }
 
+/** The metrics, if they are wanted; ends the process if they cannot be served. */
+async function metricsOf({
+  metricsPort: port,
+  metricsHost: host,
+}: Options): Promise<ServedMetrics | null> {
+  if (port === undefined) return null;
+  // Without metrics, their library is not loaded.
+  const { serveMetrics } = await import('./ops/metrics-server.ts');
+  return serveMetrics({ host, port }).catch((error: Error) =>
+    command.error(`error: cannot serve metrics on port ${port} of ${host}: ${error.message}`),
+  );
+}
+
 /**
  * Ranked play, or the reason why there is none. Ends the process if it was set up wrongly, unless that is stopping and
  * has no need to know.
  */
 async function competeOf(
-  { data, masterKeys, trustProxy: proxies }: Options,
+  { data, masterKeys }: Options,
+  operations: Operations,
   stopping: AbortSignal,
 ): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
@@ -151,9 +186,8 @@ async function competeOf(
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
     databaseUrl: process.env['DATABASE_URL'] ?? null,
     env: process.env,
-    proxies,
+    ...operations,
     onStep: (text) => console.log(text),
-    onError: (error) => console.error(String(error)),
   });
   if (started.ok) return started.value;
   if (stopping.aborted) return started.error.message;

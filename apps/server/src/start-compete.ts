@@ -21,7 +21,6 @@ export interface CompeteChoice extends Operations {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Receives a line for each step of the first start. */
   readonly onStep: (text: string) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Faults after which everything else is still served, if the data folder was not chosen explicitly. */
@@ -37,7 +36,8 @@ const NO_POSTGRES = new Set([
 
 /** Ranked play, or the reason why there is none. Faults if it was set up wrongly, or is already running elsewhere. */
 export async function startCompete(choice: CompeteChoice): Promise<Result<Compete | string>> {
-  const { databaseUrl, data, env, onStep, onError, proxies } = choice;
+  const { databaseUrl, data, env, onStep, log, metrics, proxies } = choice;
+  const operations = { log, metrics, proxies };
   const folder = data ?? dataFolder(env);
   const masterKeys = choice.masterKeys ?? join(folder, 'master-keys');
   if (databaseUrl !== null) {
@@ -47,11 +47,11 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
       return fault('no-master-key', message);
     }
     const connection = { connectionString: databaseUrl };
-    return openOn({ connection, masterKeys, proxies, onError });
+    return openOn({ connection, masterKeys, ...operations });
   }
   const postgres = await keepPostgres(
     { folder, onStep: (step) => onStep(`compete: ${step} …`) },
-    ({ message }) => onError(new Error(message)),
+    ({ message }) => log.error(message),
   );
   if (!postgres.ok) {
     const { code, message } = postgres.error;
@@ -60,7 +60,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
     return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
   }
   const { connection, stop } = postgres.value;
-  const compete = await openOn({ connection, masterKeys, proxies, onError });
+  const compete = await openOn({ connection, masterKeys, ...operations });
   if (!compete.ok) {
     await stop();
     return compete;

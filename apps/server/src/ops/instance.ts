@@ -1,15 +1,26 @@
 /**
- * A Fastify application without routes: its limits, and the answers that it gives by itself. An error response contains
- * only its status.
+ * A Fastify application without routes: its limits, the answers that it gives by itself, and what is logged and counted
+ * of each request. An error response contains only its status.
  */
-import { STATUS_CODES, type Server } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Handler } from '../connections.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Operations } from './operations.ts';
+import type { Proxies } from './proxies.ts';
 
 /** The largest body of a request. */
 const MAX_BODY_BYTES = 16_384;
+const REQUEST_ID = 'x-request-id';
+/** What the id of a proxy may look like. */
+const WELL_FORMED_ID = /^[\w.-]{1,64}$/;
 
 /** What is different between applications. */
 export interface InstanceOptions extends Operations {
@@ -22,10 +33,14 @@ export interface InstanceOptions extends Operations {
 export function newInstance({
   serverFactory,
   onMissing,
-  proxies,
+  ...operations
 }: InstanceOptions): FastifyInstance {
+  const { log, proxies } = operations;
+  const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
-    logger: { level: 'error', stream: process.stderr },
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request, proxies),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: proxies.trusts,
@@ -43,7 +58,31 @@ export function newInstance({
     return sendError(reply, error);
   });
   app.setNotFoundHandler(onMissing);
+  record(app, operations);
   return app;
+}
+
+/** The id under which a request is logged: that of a trusted proxy, or a new one. */
+function requestId(request: IncomingMessage, proxies: Proxies): string {
+  const id = request.headers[REQUEST_ID];
+  const isUsable =
+    typeof id === 'string' && WELL_FORMED_ID.test(id) && proxies.isFromProxy(request);
+  return isUsable ? id : randomUUID();
+}
+
+/** Answers each request with its id, logs it, and counts it. */
+function record(app: FastifyInstance, { metrics }: Operations): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(REQUEST_ID, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, routeOptions, log } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    metrics?.answered(method, routeOptions.url ?? 'none', status);
+    // The query is not logged: a client may put into it what belongs into a header.
+    const [path] = url.split('?', 1);
+    log.info({ method, path, status, ms: Math.round(elapsedTime) }, 'request');
+  });
 }
 
 /** Answers that there is nothing at this address. */
@@ -60,7 +99,12 @@ function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   }
   return reply
     .code(status)
-    .headers({ ...SECURITY_HEADERS, ...headersOf(error), 'cache-control': 'no-store' })
+    .headers({
+      ...SECURITY_HEADERS,
+      ...headersOf(error),
+      'cache-control': 'no-store',
+      [REQUEST_ID]: reply.request.id,
+    })
     .send({ error: STATUS_CODES[status]?.toLowerCase() });
 }
 

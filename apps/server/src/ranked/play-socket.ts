@@ -11,6 +11,7 @@ import {
 } from '@open2048/compete';
 import type { RawData, WebSocket } from 'ws';
 import type { Account } from '../accounts/accounts.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import type { GameStore } from './game-store.ts';
 import type { LiveGames, OpenGame } from './live-games.ts';
 
@@ -28,6 +29,7 @@ export const CLOSE = { done: 1000, policy: 1008, restart: 1012 } as const;
 export interface PlayPorts {
   readonly store: GameStore;
   readonly games: LiveGames;
+  readonly metrics: Pick<Metrics, 'dealt'> | null;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
@@ -80,8 +82,9 @@ export class PlaySocket {
     const message = isBinary ? null : parseClientMessage((data as Buffer).toString());
     if (message === null || !message.ok) return this.#fail('bad-message');
     if (++this.#waiting > MAX_WAITING) return this.#fail('too-fast');
+    const receivedAt = performance.now();
     this.#turn = this.#turn
-      .then(() => this.#perform(message.value))
+      .then(() => this.#perform(message.value, receivedAt))
       .catch((error: unknown) => {
         this.#ports.onError(error);
         this.#fail('unavailable');
@@ -89,7 +92,7 @@ export class PlaySocket {
       .finally(() => this.#waiting--);
   }
 
-  async #perform(message: ClientMessage): Promise<void> {
+  async #perform(message: ClientMessage, receivedAt: number): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (message.type === 'open') return this.#open(message);
     const game = this.#game;
@@ -100,6 +103,9 @@ export class PlaySocket {
         ? await game.live.move(n, message.direction)
         : await game.live.resign(n);
     this.#send(answers);
+    if (answers[0]?.type === 'dealt') {
+      this.#ports.metrics?.dealt((performance.now() - receivedAt) / 1000);
+    }
     const isNews = answers.some(({ type }) => type === 'dealt' || type === 'over');
     if (isNews && game.hasOthers()) game.tellOthers((await game.live.state()).map(asNews));
   }

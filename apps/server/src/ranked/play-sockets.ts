@@ -38,6 +38,11 @@ export class PlaySockets {
     }, PING_MS).unref();
   }
 
+  /** The number of sockets. */
+  get size(): number {
+    return this.#sockets.size;
+  }
+
   /**
    * Opens the socket of a player; null for a client without a session. One that cannot be opened is told why: a browser
    * does not show the status of a refused handshake to the page.

@@ -36,6 +36,11 @@ export class Streams {
     }, HEARTBEAT_MS).unref();
   }
 
+  /** The number of streams. */
+  get size(): number {
+    return this.#slots.taken;
+  }
+
   /** Calls the listener at every heartbeat. */
   onBeat(listener: () => void): void {
     this.#beaten.add(listener);
