@@ -67,7 +67,7 @@ export async function operationsOf(url: string): Promise<readonly Operation[]> {
   return Object.entries(described.paths).flatMap(([path, methods]) =>
     path === '/api/play'
       ? []
-      : Object.entries(methods).map(([method, described]) => operationOf(method, path, described)),
+      : Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation)),
   );
 }
 

@@ -1,28 +1,20 @@
 /**
  * The HTTP application: the files of the built web app, exact tables, ranked play when it has started, and checks of
- * health and readiness. An error response contains only its status.
+ * health and readiness.
  */
 import { open } from 'node:fs/promises';
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import serveFiles from '@fastify/static';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { noSuchAddress, sendApiError } from './api/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Compete } from './compete.ts';
 import { Connections, type Handler } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { createHttpServer } from './http-server.ts';
+import { newInstance, sendMissing } from './ops/instance.ts';
+import type { Operations } from './ops/operations.ts';
 import { RankedPlay } from './ops/ranked-play.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 import { serveTables } from './tables.ts';
-
-/** The largest body of a request. */
-const MAX_BODY_BYTES = 16_384;
 
 /** The folders of the built web app, of exact tables, and of the API pages. */
 export interface Folders {
@@ -48,6 +40,7 @@ export interface Application {
 export async function createApp(
   folders: Folders,
   { hasCompete }: { readonly hasCompete: boolean },
+  operations: Operations,
 ): Promise<Application> {
   const connections = new Connections();
   const play = new RankedPlay(hasCompete);
@@ -57,10 +50,19 @@ export async function createApp(
       (request, response) => void (play.handle(request, response) || handle(request, response)),
       play.upgrade,
     );
-  const app = newInstance(newServer, (request, reply) => {
-    if (isNavigation(request)) return reply.sendFile('index.html');
-    return isApi(request) ? sendNoSuchAddress(request, reply) : sendNotFound(reply);
+  const app = newInstance({
+    ...operations,
+    serverFactory: newServer,
+    onMissing: (request, reply) =>
+      isNavigation(request) ? reply.sendFile('index.html') : sendMissing(request, reply),
   });
+  // It never listens itself.
+  const newApi = () =>
+    newInstance({
+      ...operations,
+      serverFactory: createServer,
+      onMissing: sendMissing,
+    });
   app.addHook('preClose', async () => {
     await play.close();
     connections.end();
@@ -73,32 +75,8 @@ export async function createApp(
   return {
     app,
     anotherServer: () => newServer((request, response) => app.routing(request, response)),
-    openCompete: (starting) =>
-      play.open(starting, () => newInstance(createServer, sendNoSuchAddress)),
+    openCompete: (starting) => play.open(starting, newApi),
   };
-}
-
-/** An application without routes. */
-function newInstance(
-  serverFactory: (handle: Handler) => Server,
-  onMissing: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-): FastifyInstance {
-  const app = Fastify({
-    logger: { level: 'error', stream: process.stderr },
-    routerOptions: { ignoreTrailingSlash: true },
-    bodyLimit: MAX_BODY_BYTES,
-    // The hooks that close have as long as `stopOnSignals` gives them.
-    pluginTimeout: 0,
-    // What a schema does not allow is an error, and never changed until it fits.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-    serverFactory,
-    // The HTTP server has already answered.
-    clientErrorHandler: () => {},
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-  });
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(onMissing);
-  return app;
 }
 
 /** Whether the app's files can be read, and whether this server should get players. */
@@ -145,62 +123,12 @@ async function canRead(file: string): Promise<boolean> {
   }
 }
 
-/** Answers with an error, as the API does for its addresses. */
-function answerError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (isApi(request)) return sendApiError(error, request, reply);
-  if (statusOf(error) >= 500) request.log.error(error);
-  return sendError(reply, error);
-}
-
-/** Answers with the status of an error and its standard phrase, and discards the prepared response. */
-function sendError(reply: FastifyReply, error: unknown): FastifyReply {
-  const status = statusOf(error);
-  for (const name of Object.keys(reply.getHeaders())) {
-    reply.removeHeader(name);
-    reply.raw.removeHeader(name);
-  }
-  return reply
-    .code(status)
-    .headers({ ...SECURITY_HEADERS, ...headersOf(error), 'cache-control': 'no-store' })
-    .send({ error: STATUS_CODES[status]?.toLowerCase() });
-}
-
 /** Answers with what is wrong, or null if nothing is. */
 function sendStatus(reply: FastifyReply, fault: string | null): FastifyReply {
   return reply
     .code(fault === null ? 200 : 503)
     .header('cache-control', 'no-store')
     .send({ status: fault ?? 'ok' });
-}
-
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' });
-}
-
-/** The headers of an error: for 416, the length of the file. */
-function headersOf(error: unknown): Readonly<Record<string, string>> {
-  return (error as { headers?: Readonly<Record<string, string>> }).headers ?? {};
-}
-
-/** The status of an error: its own, 503 if there are no free descriptors, otherwise 500. */
-function statusOf(error: unknown): number {
-  const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
-  if (code === 'EMFILE' || code === 'ENFILE') return 503;
-  return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
-}
-
-/** Answers a request to an address that the API does not have. */
-function sendNoSuchAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendApiError(noSuchAddress(), request, reply);
-}
-
-/** True for a request that the API answers; its errors have a code and a message. */
-function isApi({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/');
 }
 
 /** True for a navigation by the user, false for a request by a page for a missing file. */

@@ -14,12 +14,13 @@ import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import type { UpgradeHandler } from './http-server.ts';
+import type { Operations } from './ops/operations.ts';
 import { Readiness } from './ops/readiness.ts';
 import { Tasks } from './ops/tasks.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
-import { masterKeysOf, type NeededKeys } from './ranked/master-keys.ts';
+import { masterKeysOf, type MasterKeys, type NeededKeys } from './ranked/master-keys.ts';
 import { PlaySockets } from './ranked/play-sockets.ts';
 import { Streams } from './streams/streams.ts';
 import { Presence, SAMPLE_MS } from './watching/presence.ts';
@@ -37,11 +38,10 @@ export interface Compete {
   readonly close: () => Promise<void>;
 }
 
-/** Where the database and the master keys are, and who hears of errors. */
-export interface CompeteOptions {
+/** Where the database and the master keys are. */
+export interface CompeteOptions extends Operations {
   readonly connection: ConnectionSettings;
   readonly masterKeys: string;
-  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -51,27 +51,13 @@ export interface CompeteOptions {
 export async function openCompete({
   connection,
   masterKeys,
-  onError,
+  ...operations
 }: CompeteOptions): Promise<Result<Compete>> {
   const needed = await prepare(connection);
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
-  const pool = openPool(connection);
-  const store = new GameStore(pool, keys.value);
-  const commits = new GroupCommit(pool);
-  const now = () => performance.now();
-  const games = new LiveGames({ store, commits, now, onError });
-  const sockets = new PlaySockets({
-    store,
-    games,
-    stillValid: (hashes) => stillValid(pool, hashes),
-    onError,
-  });
-  const streams = new Streams();
-  const live = new LiveBoards({ streams, read: (name) => boardEvent(pool, name), onError });
-  const pause = () => sleep(WATCH_MS, undefined, { ref: false });
-  const watched = new WatchedGames({ pool, store, streams, pause, onError });
-  const presence = new Presence({ pool, games: () => games.all(), now });
+  const parts = createParts(openPool(connection), keys.value, operations);
+  const { pool, store, sockets, streams, live, presence, onError } = parts;
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
@@ -87,15 +73,46 @@ export async function openCompete({
   };
   const readiness = new Readiness(pool);
   return ok({
-    serve: (app) => serveApi(app, { pool, store, streams, live, watched }),
+    serve: (app) => serveApi(app, parts),
     upgrade: (request, socket, head) => {
       if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
-      void shakeHands(request, socket, head, { pool, sockets, onError });
+      void shakeHands(request, socket, head, parts);
       return true;
     },
     check: () => readiness.check(),
     close,
   });
+}
+
+/** Creates everything that plays and shows games, on the connections of a pool. */
+function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }: Operations) {
+  const onError = (err: unknown): void => log.error({ err });
+  const store = new GameStore(pool, keys);
+  const commits = new GroupCommit(pool, metrics);
+  const now = () => performance.now();
+  const games = new LiveGames({ store, commits, now, onError });
+  const sockets = new PlaySockets({
+    store,
+    games,
+    metrics,
+    stillValid: (hashes) => stillValid(pool, hashes),
+    onError,
+  });
+  const streams = new Streams();
+  const live = new LiveBoards({ streams, read: (name) => boardEvent(pool, name), onError });
+  const pause = () => sleep(WATCH_MS, undefined, { ref: false });
+  const watched = new WatchedGames({ pool, store, streams, pause, onError });
+  const presence = new Presence({ pool, games: () => games.all(), now });
+  metrics?.watch({
+    commit_waiting: () => commits.waiting,
+    play_sockets: () => sockets.size,
+    streams: () => streams.size,
+    live_games: () => games.size,
+    database_connections: () => pool.totalCount,
+    database_idle_connections: () => pool.idleCount,
+    database_waiting: () => pool.waitingCount,
+  });
+  return { pool, store, sockets, streams, live, watched, presence, proxies, onError };
 }
 
 const SWEEP_MS = 3_600_000;

@@ -6,13 +6,17 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { tableFolder } from '@open2048/workbench/tables';
 import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
 import { addDb } from './backup/db-arguments.ts';
 import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
 import { explain, listen } from './listen.ts';
+import { createLog, LOG_LEVELS, type LogLevel } from './ops/log.ts';
+import type { ServedMetrics } from './ops/metrics-server.ts';
+import type { Operations } from './ops/operations.ts';
+import { Proxies } from './ops/proxies.ts';
 import { stopOnSignals } from './stop.ts';
 
 interface Options {
@@ -23,6 +27,10 @@ interface Options {
   readonly docs?: string;
   readonly data?: string;
   readonly masterKeys?: string;
+  readonly trustProxy: Proxies;
+  readonly logLevel: LogLevel;
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
   /** False with `--no-compete`. */
   readonly compete: boolean;
 }
@@ -55,6 +63,25 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
+  .addOption(
+    new Option(
+      '--trust-proxy <list>',
+      'addresses and ranges of reverse proxies, or "loopback"; they say who sent a request',
+    )
+      .argParser(parseProxies)
+      .default(new Proxies([]), 'none'),
+  )
+  .addOption(
+    new Option('--log-level <level>', 'what is logged on the standard error; info: every request')
+      .choices(LOG_LEVELS)
+      .default('warn'),
+  )
+  .option(
+    '--metrics-port <number>',
+    'port for Prometheus; by default there are no metrics',
+    parsePort,
+  )
+  .option('--metrics-host <name>', 'name or address for Prometheus', '127.0.0.1')
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
   .action(serve);
@@ -67,6 +94,15 @@ function parsePort(text: string): number {
     throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   }
   return port;
+}
+
+function parseProxies(text: string): Proxies {
+  try {
+    return new Proxies(text.split(',').map((part) => part.trim()));
+  } catch (error) {
+    const expected = 'Expected addresses, ranges such as 10.0.0.0/8, or loopback, with commas';
+    throw new InvalidArgumentError(`${expected}: ${(error as Error).message}.`);
+  }
 }
 
 async function serve(options: Options): Promise<void> {
@@ -90,7 +126,13 @@ async function serve(options: Options): Promise<void> {
     tables: resolve(tables),
     docs: docs === undefined ? null : resolve(docs),
   };
-  const application = await createApp(folders, { hasCompete: options.compete });
+  const served = await metricsOf(options);
+  const operations = {
+    log: createLog(options.logLevel, process.stderr),
+    metrics: served?.metrics ?? null,
+    proxies: options.trustProxy,
+  };
+  const application = await createApp(folders, { hasCompete: options.compete }, operations);
   const place = { host, port };
   const addresses = await listen(application, place).catch(async (error: unknown) => {
     await application.app.close();
@@ -99,13 +141,15 @@ async function serve(options: Options): Promise<void> {
     });
   });
   const stopping = new AbortController();
-  stopOnSignals(() => {
+  stopOnSignals(async () => {
     stopping.abort();
-    return application.app.close();
+    await application.app.close();
+    served?.close();
   });
   announce(addresses);
+  if (served !== null) console.log(`Metrics for Prometheus: ${served.url}`);
   if (!options.compete) return;
-  const reason = await application.openCompete(competeOf(options, stopping.signal));
+  const reason = await application.openCompete(competeOf(options, operations, stopping.signal));
   if (stopping.signal.aborted) return;
   console.log(reason === null ? 'Ranked play is open.' : `No ranked play: ${reason}`);
 }
@@ -116,12 +160,26 @@ function announce([first, ...others]: readonly string[]): void {
   console.log('Press Ctrl-C to stop.');
 }
 
+/** The metrics, if they are wanted; ends the process if they cannot be served. */
+async function metricsOf({
+  metricsPort: port,
+  metricsHost: host,
+}: Options): Promise<ServedMetrics | null> {
+  if (port === undefined) return null;
+  // Without metrics, their library is not loaded.
+  const { serveMetrics } = await import('./ops/metrics-server.ts');
+  return serveMetrics({ host, port }).catch((error: Error) =>
+    command.error(`error: cannot serve metrics on port ${port} of ${host}: ${error.message}`),
+  );
+}
+
 /**
  * Ranked play, or the reason why there is none. Ends the process if it was set up wrongly, unless that is stopping and
  * has no need to know.
  */
 async function competeOf(
   { data, masterKeys }: Options,
+  operations: Operations,
   stopping: AbortSignal,
 ): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
@@ -131,8 +189,8 @@ async function competeOf(
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
     databaseUrl: process.env['DATABASE_URL'] ?? null,
     env: process.env,
+    ...operations,
     onStep: (text) => console.log(text),
-    onError: (error) => console.error(String(error)),
   });
   if (started.ok) return started.value;
   if (stopping.aborted) return started.error.message;

@@ -5,12 +5,13 @@
  */
 import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
-import { openCompete, type Compete } from './compete.ts';
+import { openCompete, type Compete, type CompeteOptions } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
 import { keepPostgres } from './database/kept-postgres.ts';
+import type { Operations } from './ops/operations.ts';
 
 /** The options of the command, and the environment. */
-export interface CompeteChoice {
+export interface CompeteChoice extends Operations {
   /** The data folder; null for the default. */
   readonly data: string | null;
   /** The file of the master keys; null for the one in the data folder. */
@@ -20,7 +21,6 @@ export interface CompeteChoice {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Receives a line for each step of the first start. */
   readonly onStep: (text: string) => void;
-  readonly onError: (error: unknown) => void;
 }
 
 /** Faults after which everything else is still served, if the data folder was not chosen explicitly. */
@@ -36,7 +36,8 @@ const NO_POSTGRES = new Set([
 
 /** Ranked play, or the reason why there is none. Faults if it was set up wrongly, or is already running elsewhere. */
 export async function startCompete(choice: CompeteChoice): Promise<Result<Compete | string>> {
-  const { databaseUrl, data, env, onStep, onError } = choice;
+  const { databaseUrl, data, env, onStep, log, metrics, proxies } = choice;
+  const operations = { log, metrics, proxies };
   const folder = data ?? dataFolder(env);
   const masterKeys = choice.masterKeys ?? join(folder, 'master-keys');
   if (databaseUrl !== null) {
@@ -45,11 +46,12 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
         'with DATABASE_URL, the file of the master keys is required: --master-keys FILE';
       return fault('no-master-key', message);
     }
-    return openOn({ connectionString: databaseUrl }, masterKeys, onError);
+    const connection = { connectionString: databaseUrl };
+    return openOn({ connection, masterKeys, ...operations });
   }
   const postgres = await keepPostgres(
     { folder, onStep: (step) => onStep(`compete: ${step} …`) },
-    ({ message }) => onError(new Error(message)),
+    ({ message }) => log.error(message),
   );
   if (!postgres.ok) {
     const { code, message } = postgres.error;
@@ -58,7 +60,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
     return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
   }
   const { connection, stop } = postgres.value;
-  const compete = await openOn(connection, masterKeys, onError);
+  const compete = await openOn({ connection, masterKeys, ...operations });
   if (!compete.ok) {
     await stop();
     return compete;
@@ -70,13 +72,9 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
   return ok({ ...compete.value, close });
 }
 
-async function openOn(
-  connection: Parameters<typeof openCompete>[0]['connection'],
-  masterKeys: string,
-  onError: (error: unknown) => void,
-): Promise<Result<Compete>> {
+async function openOn(options: CompeteOptions): Promise<Result<Compete>> {
   try {
-    return await openCompete({ connection, masterKeys, onError });
+    return await openCompete(options);
   } catch (error) {
     return fault('no-database', `the database cannot be used: ${(error as Error).message}`);
   }

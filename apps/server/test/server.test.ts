@@ -168,6 +168,12 @@ describe('errors are explained in one sentence', () => {
       ['--port', '0', '--host', '192.0.2.1'],
       'no address "192.0.2.1"',
     ],
+    [
+      'metrics need a free port',
+      ['--metrics-port', '1', '--metrics-host', '192.0.2.1'],
+      'cannot serve metrics',
+    ],
+    ['a proxy has an address', ['--trust-proxy', 'proxy.local'], 'invalid IP address: proxy.local'],
     ['the app is built', ['--web', tmpdir()], 'has it been built?'],
     ['an option exists', ['--colour'], "unknown option '--colour'"],
   ])('%s: %j', async (_rule, args, expected) => {

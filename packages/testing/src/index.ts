@@ -1,4 +1,4 @@
 export { launchBrowser, startBrowser, type StartedBrowser } from './browser.ts';
-export { serveWeb, type Served } from './serve.ts';
+export { serveWeb, type Served, type ServeOptions } from './serve.ts';
 export { openTerminal, type Cell, type Screen, type Terminal } from './terminal.ts';
 export { buildTable } from './tables.ts';

@@ -17,6 +17,8 @@ const RANKED_PLAY = /^(?:Ranked play is open\.|No ranked play: )/;
 export interface Served {
   readonly url: string;
   readonly pid: number;
+  /** The lines that it had printed when it was ready. */
+  readonly printed: readonly string[];
   readonly close: () => Promise<number | null>;
 }
 
@@ -79,10 +81,12 @@ export async function serveWeb({
   });
   if (onError !== undefined) createInterface({ input: child.stderr! }).on('line', onError);
   const isReady = isEarly || compete.includes('--no-compete') ? /http:/ : RANKED_PLAY;
-  let url = '';
+  const printed: string[] = [];
   for await (const line of createInterface({ input: child.stdout! })) {
-    url ||= /http:\S+/.exec(line)?.[0] ?? '';
-    if (isReady.test(line)) return { url, pid: child.pid!, close: () => end(child) };
+    printed.push(line);
+    if (!isReady.test(line)) continue;
+    const [url = ''] = /http:\S+/.exec(printed.join(' ')) ?? [];
+    return { url, pid: child.pid!, printed, close: () => end(child) };
   }
   throw new Error('the server exited before it was ready');
 }

@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { LiveBoards } from '../boards/live-boards.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import type { Streams } from '../streams/streams.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
@@ -23,6 +24,7 @@ export interface ApiPorts {
   readonly streams: Streams;
   readonly live: LiveBoards;
   readonly watched: WatchedGames;
+  readonly proxies: Proxies;
 }
 
 /** Adds the API to the application. */

@@ -11,11 +11,10 @@ import {
   type RankedEntry,
 } from '../boards/boards.ts';
 import type { LiveBoards } from '../boards/live-boards.ts';
-import type { Streams } from '../streams/streams.ts';
 import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
 import { requireSender } from './sessions.ts';
-import { acceptStream } from './streams.ts';
+import { acceptStream, type StreamPorts } from './streams.ts';
 
 /** The number of entries of an event. */
 const TOP = 10;
@@ -70,10 +69,9 @@ const Events = {
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
-interface BoardPorts {
+interface BoardPorts extends StreamPorts {
   readonly pool: pg.Pool;
   readonly live: LiveBoards;
-  readonly streams: Streams;
 }
 
 /** The routes of boards. */
@@ -122,7 +120,7 @@ const ownRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) =>
   });
 };
 
-const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, streams }) => {
+const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, ...ports }) => {
   const schema = {
     operationId: 'watchBoard',
     tags: ['boards'],
@@ -132,10 +130,10 @@ const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, str
   };
   const config = { errors: ['too-many-streams'] } as const;
   const options = { schema, config, exposeHeadRoute: false };
-  api.get('/boards/:rules/:class/:period/live', options, async ({ params, socket }, reply) => {
-    const address = acceptStream(streams, socket);
+  api.get('/boards/:rules/:class/:period/live', options, async ({ params, raw }, reply) => {
+    const network = acceptStream(ports, raw);
     reply.hijack();
-    live.open(nameOf(params), address, reply.raw);
+    live.open(nameOf(params), network, reply.raw);
   });
 };
 

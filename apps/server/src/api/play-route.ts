@@ -2,8 +2,9 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
+import { isFromOtherSite, type Proxies } from '../ops/proxies.ts';
 import type { PlaySockets } from '../ranked/play-sockets.ts';
-import { isFromOtherSite, senderOf } from './sessions.ts';
+import { senderOf } from './sessions.ts';
 
 /** The path of the socket. */
 export const PLAY_PATH = '/api/play';
@@ -12,6 +13,7 @@ export const PLAY_PATH = '/api/play';
 export interface HandshakePorts {
   readonly pool: pg.Pool;
   readonly sockets: PlaySockets;
+  readonly proxies: Proxies;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
@@ -24,18 +26,20 @@ export async function shakeHands(
   request: IncomingMessage,
   connection: Duplex,
   head: Buffer,
-  { pool, sockets, onError }: HandshakePorts,
+  { pool, sockets, proxies, onError }: HandshakePorts,
 ): Promise<void> {
   // Until the socket is open, a connection that breaks has no other listener.
   const ignore = (): void => {};
   connection.on('error', ignore);
   try {
-    if (isFromOtherSite(request.headers)) return refuse(connection, 403);
+    if (isFromOtherSite(request.headers.origin, proxies.askedSite(request))) {
+      return refuse(connection, 403);
+    }
     if (sockets.isDraining) return refuse(connection, 503);
     const sender = await senderOf(pool, request.headers);
-    const address = request.socket.remoteAddress ?? '';
+    const network = proxies.networkOf(request);
     connection.off('error', ignore);
-    sockets.open(request, connection, head, sender && { ...sender, address });
+    sockets.open(request, connection, head, sender && { ...sender, network });
   } catch (error) {
     onError(error);
     refuse(connection, 503);

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
 import { allows, findCredential, type Access, type Credential } from '../accounts/credentials.ts';
 import { SESSION_DAYS } from '../accounts/sessions.ts';
+import { isFromOtherSite } from '../ops/proxies.ts';
 import './access.ts';
 import { ApiError } from './errors.ts';
 
@@ -71,16 +72,10 @@ export function setSessionCookie(
 }
 
 /**
- * Whether a page of another site caused a request: browsers send the origin of the page with every request that changes
- * something, and with every socket. A request without an origin comes from a program.
+ * Refuses a request that a page of another site caused, with the error `other-site`. Browsers send the origin of the page
+ * with every request that changes something.
  */
-export function isFromOtherSite({ origin, host }: IncomingHttpHeaders): boolean {
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-/** Refuses a request that a page of another site caused, with the error `other-site`. */
-export function refuseOtherSites({ headers }: FastifyRequest): void {
-  if (!isFromOtherSite(headers)) return;
+export function refuseOtherSites(request: FastifyRequest): void {
+  if (!isFromOtherSite(request.headers.origin, request)) return;
   throw new ApiError('other-site', 'this request comes from a page of another site');
 }

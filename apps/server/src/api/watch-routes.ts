@@ -2,12 +2,11 @@
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
 import type { GameStore } from '../ranked/game-store.ts';
-import type { Streams } from '../streams/streams.ts';
 import { readPlaying, type PlayingGame } from '../watching/now.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
 import { ApiError } from './errors.ts';
 import { GameId, unknownGame } from './game-routes.ts';
-import { acceptStream } from './streams.ts';
+import { acceptStream, type StreamPorts } from './streams.ts';
 
 /** The list is read at most once in this time, for all who ask. */
 const LIST_MS = 1000;
@@ -31,10 +30,9 @@ const Events = {
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
-interface WatchPorts {
+interface WatchPorts extends StreamPorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
-  readonly streams: Streams;
   readonly watched: WatchedGames;
 }
 
@@ -70,7 +68,7 @@ const nowRoute: FastifyPluginAsyncTypebox<WatchPorts> = async (api, { pool }) =>
 };
 
 const liveRoute: FastifyPluginAsyncTypebox<WatchPorts> = async (api, ports) => {
-  const { store, streams, watched } = ports;
+  const { store, watched } = ports;
   const schema = {
     operationId: 'watchGame',
     tags: ['games'],
@@ -81,15 +79,15 @@ const liveRoute: FastifyPluginAsyncTypebox<WatchPorts> = async (api, ports) => {
   };
   const config = { errors: ['unknown-game', 'too-many-streams'] } as const;
   const options = { schema, config, exposeHeadRoute: false };
-  api.get('/games/:id/live', options, async ({ params: { id }, socket }, reply) => {
+  api.get('/games/:id/live', options, async ({ params: { id }, raw }, reply) => {
     const found = await store.findPublic(id);
     if (found === null) throw unknownGame(id);
-    const address = acceptStream(streams, socket);
+    const network = acceptStream(ports, raw);
     if (!watched.accepts(id)) {
       throw new ApiError('too-many-streams', 'too many games are watched; try again later');
     }
     reply.hijack();
-    watched.open(found, address, reply.raw);
+    watched.open(found, network, reply.raw);
   });
 };
 

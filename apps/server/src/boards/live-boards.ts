@@ -32,12 +32,12 @@ export class LiveBoards {
     ports.streams.onBeat(() => this.changedAll());
   }
 
-  /** Sends a board, and then each change, to an address that was accepted, until the response is closed. */
-  open(name: BoardName, address: string, response: ServerResponse): void {
+  /** Sends a board, and then each change, to a network that was accepted, until the response is closed. */
+  open(name: BoardName, network: string, response: ServerResponse): void {
     const key = `${name.rules}/${name.gameClass}/${name.period}`;
     const board = this.#boards.get(key) ?? this.#newBoard(name);
     this.#boards.set(key, board);
-    this.#ports.streams.open(board.channel, address, response, () => this.#boards.delete(key));
+    this.#ports.streams.open(board.channel, network, response, () => this.#boards.delete(key));
     board.changed();
   }
 

@@ -5,6 +5,7 @@
  * is the only lock that live games have.
  */
 import type pg from 'pg';
+import type { Metrics } from '../ops/metrics.ts';
 
 /** The number of moves in one row of `chunk`. */
 export const CHUNK_MOVES = 128;
@@ -42,11 +43,18 @@ interface Waiting extends Append {
 /** Appends the moves of all games of one process. */
 export class GroupCommit {
   readonly #pool: pg.Pool;
+  readonly #metrics: Pick<Metrics, 'committed'> | null;
   #waiting: Waiting[] = [];
   #isBusy = false;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, metrics: Pick<Metrics, 'committed'> | null) {
     this.#pool = pool;
+    this.#metrics = metrics;
+  }
+
+  /** The number of moves that wait for the next statement. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   /**
@@ -97,6 +105,7 @@ export class GroupCommit {
       const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
       const appended = new Set(rows.map(({ game }) => game.replaceAll('-', '')));
       for (const { game, resolve } of batch) resolve(appended.has(game));
+      this.#metrics?.committed(batch.length, appended.size);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -35,6 +35,11 @@ export class LiveGames {
     return Array.from(this.#open.values(), ({ live }) => live);
   }
 
+  /** The number of games. */
+  get size(): number {
+    return this.#open.size;
+  }
+
   /** Opens a started game. */
   open(game: DealtGame, listener: GameListener): OpenGame {
     const found = this.#open.get(game.id);

@@ -11,6 +11,7 @@ import {
 } from '@open2048/compete';
 import type { RawData, WebSocket } from 'ws';
 import type { Credential } from '../accounts/credentials.ts';
+import type { Metrics } from '../ops/metrics.ts';
 import type { GameStore } from './game-store.ts';
 import type { LiveGames, OpenGame } from './live-games.ts';
 
@@ -30,14 +31,15 @@ export interface PlayPorts {
   readonly games: LiveGames;
   /** Of these hashes of sessions and tokens, those that are still valid. */
   readonly stillValid: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly metrics: Pick<Metrics, 'dealt'> | null;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Who opened a socket. */
 export interface Player extends Credential {
-  /** The address of the client. */
-  readonly address: string;
+  /** The network of the client. */
+  readonly network: string;
 }
 
 /** A socket of a player. */
@@ -86,8 +88,9 @@ export class PlaySocket {
     const message = isBinary ? null : parseClientMessage((data as Buffer).toString());
     if (message === null || !message.ok) return this.#fail('bad-message');
     if (++this.#waiting > MAX_WAITING) return this.#fail('too-fast');
+    const receivedAt = performance.now();
     this.#turn = this.#turn
-      .then(() => this.#perform(message.value))
+      .then(() => this.#perform(message.value, receivedAt))
       .catch((error: unknown) => {
         this.#ports.onError(error);
         this.#fail('unavailable');
@@ -95,7 +98,7 @@ export class PlaySocket {
       .finally(() => this.#waiting--);
   }
 
-  async #perform(message: ClientMessage): Promise<void> {
+  async #perform(message: ClientMessage, receivedAt: number): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (message.type === 'open') return this.#open(message);
     const game = this.#game;
@@ -106,6 +109,9 @@ export class PlaySocket {
         ? await game.live.move(n, message.direction)
         : await game.live.resign(n);
     this.#send(answers);
+    if (answers[0]?.type === 'dealt') {
+      this.#ports.metrics?.dealt((performance.now() - receivedAt) / 1000);
+    }
     const isNews = answers.some(({ type }) => type === 'dealt' || type === 'over');
     if (isNews && game.hasOthers()) game.tellOthers((await game.live.state()).map(asNews));
   }

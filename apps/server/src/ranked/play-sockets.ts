@@ -1,6 +1,6 @@
 /**
  * All play sockets of one instance: who may open one, and how they end. Everything is limited: the size of a message,
- * the sockets of an account, of an address and in total, and the time without a sign of life.
+ * the sockets of an account, of a network and in total, and the time without a sign of life.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -16,7 +16,7 @@ const CHECK_MS = 10_000;
 const MAX_SOCKETS = 20_000;
 const MAX_PER_ACCOUNT = 8;
 /** A school may have one address. */
-const MAX_PER_ADDRESS = 512;
+const MAX_PER_NETWORK = 512;
 
 /** The play sockets of one instance. */
 export class PlaySockets {
@@ -29,7 +29,7 @@ export class PlaySockets {
   readonly #ports: PlayPorts;
   readonly #sockets = new Set<PlaySocket>();
   readonly #accounts = new Slots<number>({ perKey: MAX_PER_ACCOUNT, total: MAX_SOCKETS });
-  readonly #addresses = new Slots<string>({ perKey: MAX_PER_ADDRESS, total: MAX_SOCKETS });
+  readonly #networks = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_SOCKETS });
   readonly #timers: readonly NodeJS.Timeout[];
   /** Whether the instance is stopping. */
   isDraining = false;
@@ -43,6 +43,11 @@ export class PlaySockets {
     this.#timers = [setInterval(ping, PING_MS).unref(), setInterval(check, CHECK_MS).unref()];
   }
 
+  /** The number of sockets. */
+  get size(): number {
+    return this.#sockets.size;
+  }
+
   /**
    * Opens the socket of a player; null for a client without a session. One that cannot be opened is told why: a browser
    * does not show the status of a refused handshake to the page.
@@ -51,18 +56,18 @@ export class PlaySockets {
     this.#server.handleUpgrade(request, connection, head, (webSocket) => {
       if (player === null) return refuse(webSocket, 'not-signed-in');
       if (!allows(player, 'play')) return refuse(webSocket, 'wrong-scope');
-      const { account, address } = player;
-      if (!this.#accounts.hasRoom(account.id) || !this.#addresses.hasRoom(address)) {
+      const { account, network } = player;
+      if (!this.#accounts.hasRoom(account.id) || !this.#networks.hasRoom(network)) {
         return refuse(webSocket, 'too-fast');
       }
       this.#accounts.take(account.id);
-      this.#addresses.take(address);
+      this.#networks.take(network);
       const socket = new PlaySocket(webSocket, player, this.#ports);
       this.#sockets.add(socket);
       webSocket.on('close', () => {
         this.#sockets.delete(socket);
         this.#accounts.free(account.id);
-        this.#addresses.free(address);
+        this.#networks.free(network);
       });
       if (this.isDraining) void socket.drain();
     });

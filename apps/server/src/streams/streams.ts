@@ -10,7 +10,7 @@ import type { Channel } from './channel.ts';
 const HEARTBEAT_MS = 15_000;
 const MAX_STREAMS = 10_000;
 /** A school may have one address. */
-const MAX_PER_ADDRESS = 256;
+const MAX_PER_NETWORK = 256;
 /** A client connects again after a random time in this range, so that not all come at once when a server restarts. */
 const RETRY_MS = [2000, 8000] as const;
 
@@ -23,8 +23,8 @@ const HEAD = {
 export class Streams {
   /** The channels that have watchers. */
   readonly #channels = new Set<Channel>();
-  /** The streams of each address. */
-  readonly #slots = new Slots<string>({ perKey: MAX_PER_ADDRESS, total: MAX_STREAMS });
+  /** The streams of each network. */
+  readonly #slots = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_STREAMS });
   readonly #beaten = new Set<() => void>();
   readonly #heartbeat: NodeJS.Timeout;
   #isClosed = false;
@@ -36,31 +36,36 @@ export class Streams {
     }, HEARTBEAT_MS).unref();
   }
 
+  /** The number of streams. */
+  get size(): number {
+    return this.#slots.taken;
+  }
+
   /** Calls the listener at every heartbeat. */
   onBeat(listener: () => void): void {
     this.#beaten.add(listener);
   }
 
-  /** Whether an address may open another stream now. */
-  accepts(address: string): boolean {
-    return !this.#isClosed && this.#slots.hasRoom(address);
+  /** Whether a network may open another stream now. */
+  accepts(network: string): boolean {
+    return !this.#isClosed && this.#slots.hasRoom(network);
   }
 
   /**
-   * Sends the events of a channel to an address that was accepted, until the response is closed. `onEmpty` is called
+   * Sends the events of a channel to a network that was accepted, until the response is closed. `onEmpty` is called
    * when the channel has no watcher left.
    */
-  open(channel: Channel, address: string, response: ServerResponse, onEmpty: () => void): void {
+  open(channel: Channel, network: string, response: ServerResponse, onEmpty: () => void): void {
     if (response.destroyed) {
       if (channel.size === 0) onEmpty();
       return;
     }
     this.#channels.add(channel);
-    this.#slots.take(address);
+    this.#slots.take(network);
     // A write to a connection that has just broken is an error of the response.
     response.on('error', () => {});
     response.once('close', () => {
-      this.#slots.free(address);
+      this.#slots.free(network);
       channel.delete(response);
       if (channel.size > 0) return;
       this.#channels.delete(channel);

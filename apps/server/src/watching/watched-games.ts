@@ -62,12 +62,12 @@ export class WatchedGames {
     return this.#games.has(id) || this.#games.size < MAX_GAMES;
   }
 
-  /** Sends a game to an address that was accepted, until the response is closed or the game has finished. */
-  open({ game, result }: PublicGame, address: string, response: ServerResponse): void {
+  /** Sends a game to a network that was accepted, until the response is closed or the game has finished. */
+  open({ game, result }: PublicGame, network: string, response: ServerResponse): void {
     const watched = this.#games.get(game.id) ?? { game, view: new WatchedGame(game.rules) };
     this.#games.set(game.id, watched);
     const forget = () => this.#games.delete(game.id);
-    this.#ports.streams.open(watched.view.channel, address, response, forget);
+    this.#ports.streams.open(watched.view.channel, network, response, forget);
     if (result !== null) watched.view.end(result);
     else if (!this.#isReading) void this.#keepReading();
   }
