@@ -12,7 +12,7 @@ import { addDb } from './backup/db-arguments.ts';
 import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
-import { explain, listen } from './listen.ts';
+import { explain, listen, ownOrigin } from './listen.ts';
 import { stopOnSignals } from './stop.ts';
 
 interface Options {
@@ -23,11 +23,15 @@ interface Options {
   readonly docs?: string;
   readonly data?: string;
   readonly masterKeys?: string;
+  readonly workers: number;
+  readonly farmAccounts: readonly string[];
   /** False with `--no-compete`. */
   readonly compete: boolean;
 }
 
 const checkout = checkoutFolders();
+/** More than the cores of a large machine. */
+const MAX_WORKERS = 256;
 
 const HELP = `
 Ranked play keeps its data in a PostgreSQL that comes with open2048. To use another one (version 15 or
@@ -55,6 +59,13 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
+  .option('--workers <number>', 'processes that judge and analyse games', parseWorkers, 1)
+  .option(
+    '--farm-accounts <handles>',
+    'accounts whose tokens may work for the farm, separated by commas',
+    (handles: string) => handles.split(','),
+    [],
+  )
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
   .action(serve);
@@ -67,6 +78,14 @@ function parsePort(text: string): number {
     throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   }
   return port;
+}
+
+function parseWorkers(text: string): number {
+  const workers = Number(text);
+  if (!/^\d+$/.test(text) || workers > MAX_WORKERS) {
+    throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_WORKERS}.`);
+  }
+  return workers;
 }
 
 async function serve(options: Options): Promise<void> {
@@ -105,7 +124,9 @@ async function serve(options: Options): Promise<void> {
   });
   announce(addresses);
   if (!options.compete) return;
-  const reason = await application.openCompete(competeOf(options, stopping.signal));
+  const reason = await application.openCompete(
+    competeOf(options, ownOrigin(application.app), stopping.signal),
+  );
   if (stopping.signal.aborted) return;
   console.log(reason === null ? 'Ranked play is open.' : `No ranked play: ${reason}`);
 }
@@ -121,7 +142,8 @@ function announce([first, ...others]: readonly string[]): void {
  * has no need to know.
  */
 async function competeOf(
-  { data, masterKeys }: Options,
+  { data, masterKeys, workers, farmAccounts }: Options,
+  origin: string,
   stopping: AbortSignal,
 ): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
@@ -130,6 +152,7 @@ async function competeOf(
     data: data === undefined ? null : resolve(data),
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
     databaseUrl: process.env['DATABASE_URL'] ?? null,
+    workers: { count: workers, origin, accounts: farmAccounts },
     env: process.env,
     onStep: (text) => console.log(text),
     onError: (error) => console.error(String(error)),

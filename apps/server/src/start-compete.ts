@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
 import { openCompete, type Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
+import type { WorkersPlan } from './farm/farm.ts';
 import { keepPostgres } from './database/kept-postgres.ts';
 
 /** The options of the command, and the environment. */
@@ -17,6 +18,7 @@ export interface CompeteChoice {
   readonly masterKeys: string | null;
   /** A database of one's own, as a URL; null for the bundled one. */
   readonly databaseUrl: string | null;
+  readonly workers: WorkersPlan;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Receives a line for each step of the first start. */
   readonly onStep: (text: string) => void;
@@ -45,7 +47,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
         'with DATABASE_URL, the file of the master keys is required: --master-keys FILE';
       return fault('no-master-key', message);
     }
-    return openOn({ connectionString: databaseUrl }, masterKeys, onError);
+    return openOn({ connectionString: databaseUrl }, masterKeys, choice);
   }
   const postgres = await keepPostgres(
     { folder, onStep: (step) => onStep(`compete: ${step} …`) },
@@ -58,7 +60,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
     return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
   }
   const { connection, stop } = postgres.value;
-  const compete = await openOn(connection, masterKeys, onError);
+  const compete = await openOn(connection, masterKeys, choice);
   if (!compete.ok) {
     await stop();
     return compete;
@@ -73,10 +75,10 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
 async function openOn(
   connection: Parameters<typeof openCompete>[0]['connection'],
   masterKeys: string,
-  onError: (error: unknown) => void,
+  { workers, onError }: Pick<CompeteChoice, 'workers' | 'onError'>,
 ): Promise<Result<Compete>> {
   try {
-    return await openCompete({ connection, masterKeys, onError });
+    return await openCompete({ connection, masterKeys, workers, onError });
   } catch (error) {
     return fault('no-database', `the database cannot be used: ${(error as Error).message}`);
   }
