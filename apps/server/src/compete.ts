@@ -13,6 +13,7 @@ import { LiveBoards } from './boards/live-boards.ts';
 import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
+import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
 import type { Operations } from './ops/operations.ts';
 import { Readiness } from './ops/readiness.ts';
@@ -42,6 +43,7 @@ export interface Compete {
 export interface CompeteOptions extends Operations {
   readonly connection: ConnectionSettings;
   readonly masterKeys: string;
+  readonly workers: WorkersPlan;
 }
 
 /**
@@ -51,6 +53,7 @@ export interface CompeteOptions extends Operations {
 export async function openCompete({
   connection,
   masterKeys,
+  workers,
   ...operations
 }: CompeteOptions): Promise<Result<Compete>> {
   const needed = await prepare(connection);
@@ -63,17 +66,21 @@ export async function openCompete({
     onListening: () => live.changedAll(),
     onError,
   });
+  const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = new Tasks(onError);
   tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool)]));
   tasks.every(SAMPLE_MS, () => presence.write());
   const close = async (): Promise<void> => {
     streams.close();
-    await Promise.all([sockets.drain(), listening.close(), tasks.close()]);
+    await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
     await pool.end();
   };
   const readiness = new Readiness(pool);
   return ok({
-    serve: (app) => serveApi(app, parts),
+    serve: async (app) => {
+      await serveApi(app, { ...parts, farm });
+      farm.start();
+    },
     upgrade: (request, socket, head) => {
       if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
       void shakeHands(request, socket, head, parts);

@@ -341,6 +341,17 @@ const STATES: readonly State[] = [
     },
     tiles: true,
   },
+  {
+    state: 'game, judged and analysed',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.getByRole('link', { name: 'Public page' }).click();
+      await page.getByText('Luck, judged by').first().waitFor();
+      await button(page, 'Analyse the game');
+      await page.getByText(/moves? analysed\.$/).waitFor();
+    },
+  },
   { state: 'rules', hash: '#/rules' },
   {
     state: 'rules, with invalid fields',

@@ -1,6 +1,8 @@
 /** The public API of competing: the play protocol, its client, the luck test and ratings. */
 export * from './api/ask.ts';
+export * from './api/players.ts';
 export * from './api/ranked.ts';
+export * from './api/verdicts.ts';
 export * from './dealt-rules.ts';
 export * from './luck-test.ts';
 export * from './level.ts';

@@ -12,8 +12,10 @@ import {
   type PlayedGame,
   type Player,
 } from '../boards/players.ts';
+import { readRatings } from '../farm/ratings.ts';
 import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
+import { RatingsAnswer, shownRatings } from './ratings.ts';
 
 const Params = Type.Object({
   handle: Type.String({
@@ -42,6 +44,7 @@ const PlayerSummary = Type.Object(
     since: Type.String({ format: 'date-time', description: 'when the account was created' }),
     games: Type.Integer({ description: 'the number of finished games' }),
     best: Type.Array(Game, { description: 'the best game of each rule set and class' }),
+    ratings: RatingsAnswer,
   },
   { description: 'The player.' },
 );
@@ -83,11 +86,12 @@ const summaryRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => 
   };
   api.get('/players/:handle', { schema: summary, config }, async ({ params }, reply) => {
     const { id, since, ...player } = await playerOf(pool, params.handle);
-    const best = await readBest(pool, id);
+    const [best, ratings] = await Promise.all([readBest(pool, id), readRatings(pool, id)]);
     return reply.header('cache-control', 'no-cache').send({
       ...player,
       since: new Date(since).toISOString(),
       best: best.map(shownGame),
+      ratings: shownRatings(ratings),
     });
   });
 };

@@ -5,6 +5,8 @@
 import { readGame, type GameSummary } from '@open2048/compete';
 import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
+import { messages as adviceMessages } from '../../advice/messages.ts';
+import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
 import { useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
@@ -23,15 +25,23 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { Analysis } from './analysis.tsx';
 import './game.css';
 import { messages as pageMessages } from './messages.ts';
+import { Verdicts } from './verdicts.tsx';
 import { replayUrl, verifyInWorker } from './verifier.ts';
 import type { VerifiedGame } from './verify.ts';
 
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [pageMessages, competeMessages, readingMessages];
+    const catalogues = [
+      pageMessages,
+      competeMessages,
+      readingMessages,
+      adviceMessages,
+      analysisMessages,
+    ];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -66,6 +76,8 @@ function Finished({ summary }: { readonly summary: GameSummary }) {
   return (
     <>
       <Summary summary={summary} rules={rules} game={game} />
+      <Verdicts id={summary.id} />
+      {summary.result!.moves > 0 && <Analysis id={summary.id} replay={game?.text ?? null} />}
       <Verification summary={summary} verified={verified} />
     </>
   );
