@@ -7,7 +7,10 @@ import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
+import '../../compete/compete.css';
+import { PlayerLink } from '../../compete/links.tsx';
 import { messages as competeMessages } from '../../compete/messages.ts';
+import { pageRoute } from '../../compete/page-route.ts';
 import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { useAnswer } from '../../compete/use-answer.ts';
@@ -50,7 +53,16 @@ function GamePage({ id }: { readonly id: string }) {
   return (
     <Page title={title}>
       {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
-      {answer?.ok && answer.value.result === null && <p>{text.inProgress}</p>}
+      {answer?.ok && answer.value.result === null && (
+        <>
+          <p>{text.inProgress}</p>
+          <p>
+            <a class="button primary" href={formatRoute(pageRoute('watch', id))}>
+              {text.spectate}
+            </a>
+          </p>
+        </>
+      )}
       {answer?.ok && answer.value.result !== null && <Finished summary={answer.value} />}
     </Page>
   );
@@ -95,7 +107,7 @@ function Summary({ summary, rules, game }: SummaryProps) {
         </div>
         <dl class="results">
           <Row name={words.player}>
-            <bdi>{player}</bdi>
+            <PlayerLink handle={player} />
           </Row>
           <Row name={wording.text.largestTile}>{tileName(result!.maxRank, wording)}</Row>
           <Row name={wording.text.moves}>{integer(result!.moves)}</Row>
