@@ -16,7 +16,7 @@ const WEB = [
   ['settings', 'faults'],
   ['ui'],
   ['game'],
-  ['records', 'sound', 'reading', 'sharing', 'practice', 'compete'],
+  ['records', 'statistics', 'sound', 'reading', 'sharing', 'practice', 'compete'],
   ['advice', 'editing', 'watching', 'notices'],
   ['screens'],
   ['shell'],

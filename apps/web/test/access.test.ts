@@ -300,6 +300,52 @@ const STATES: readonly State[] = [
         .waitFor();
     },
   },
+  {
+    state: 'compete, a board with the own place',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.goto(`${app.url}/#/compete/boards/classic/ranked/day`);
+      await page.getByRole('heading', { name: 'Your place' }).waitFor();
+    },
+  },
+  {
+    state: 'compete, a board without places',
+    hash: '#/compete/boards/3x3/daily/week',
+    reach: (page) => page.getByText('Nobody has finished a game here yet.').waitFor(),
+  },
+  {
+    state: 'compete, a player',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.goBack();
+      await page
+        .getByRole('link', { name: /^guest-/ })
+        .first()
+        .click();
+      await page.locator('canvas').last().waitFor();
+    },
+  },
+  {
+    state: 'compete, now playing',
+    hash: '#/compete/now',
+    reach: (page) => page.getByText('Nobody is playing').waitFor(),
+  },
+  {
+    state: 'compete, a live game that cannot be seen yet',
+    hash: '#/compete',
+    reach: async (page) => {
+      await startRanked(page);
+      await page.goto(page.url().replace('#/ranked/', '#/compete/watch/'));
+      await page.getByText('The game has just begun').waitFor();
+    },
+  },
+  {
+    state: 'compete, fair play',
+    hash: '#/compete/fair-play',
+    reach: (page) => page.getByRole('heading', { name: 'Only suspected' }).waitFor(),
+  },
   { state: 'ranked', hash: '#/compete', reach: startRanked, tiles: true },
   {
     state: 'ranked, when it asks about a resignation',

@@ -1,5 +1,6 @@
 /** The public API of competing: the play protocol, its client, the luck test and ratings. */
 export * from './api/ask.ts';
+export * from './api/people.ts';
 export * from './api/players.ts';
 export * from './api/ranked.ts';
 export * from './api/verdicts.ts';

@@ -1,8 +1,7 @@
 /** What anyone can see of a player: a summary, the finished games, and their statistics. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
-import { DEALT_RULES } from '@open2048/compete';
+import { BOARD_CLASSES, DEALT_RULES } from '@open2048/compete';
 import type pg from 'pg';
-import { BOARD_CLASSES } from '../boards/board-name.ts';
 import { readStatistics } from '../boards/player-statistics.ts';
 import {
   findPlayer,

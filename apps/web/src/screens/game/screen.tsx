@@ -9,7 +9,10 @@ import { messages as adviceMessages } from '../../advice/messages.ts';
 import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
 import { useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
+import '../../compete/compete.css';
+import { PlayerLink } from '../../compete/links.tsx';
 import { messages as competeMessages } from '../../compete/messages.ts';
+import { pageRoute } from '../../compete/page-route.ts';
 import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { useAnswer } from '../../compete/use-answer.ts';
@@ -60,7 +63,16 @@ function GamePage({ id }: { readonly id: string }) {
   return (
     <Page title={title}>
       {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
-      {answer?.ok && answer.value.result === null && <p>{text.inProgress}</p>}
+      {answer?.ok && answer.value.result === null && (
+        <>
+          <p>{text.inProgress}</p>
+          <p>
+            <a class="button primary" href={formatRoute(pageRoute('watch', id))}>
+              {text.spectate}
+            </a>
+          </p>
+        </>
+      )}
       {answer?.ok && answer.value.result !== null && <Finished summary={answer.value} />}
     </Page>
   );
@@ -107,7 +119,7 @@ function Summary({ summary, rules, game }: SummaryProps) {
         </div>
         <dl class="results">
           <Row name={words.player}>
-            <bdi>{player}</bdi>
+            <PlayerLink handle={player} />
           </Row>
           <Row name={wording.text.largestTile}>{tileName(result!.maxRank, wording)}</Row>
           <Row name={wording.text.moves}>{integer(result!.moves)}</Row>

@@ -8,6 +8,7 @@ export const text: GamePageText = {
   title: (rules) => `Gewertetes Spiel: ${rules}`,
   inProgress:
     'Dieses Spiel läuft noch. Seine Züge und sein Schlüssel werden am Ende veröffentlicht.',
+  spectate: 'Live zusehen',
   started: 'Begonnen',
   finished: 'Beendet',
   verifyTitle: 'Überprüfung',

@@ -6,6 +6,7 @@ const { plural } = formatsOf('en');
 export const text = {
   title: (rules: string) => `Ranked game: ${rules}`,
   inProgress: 'This game is in progress. Its moves and its key are published when it ends.',
+  spectate: 'Watch it live',
   started: 'Started',
   finished: 'Finished',
   verifyTitle: 'Verification',

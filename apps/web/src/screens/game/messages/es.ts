@@ -7,6 +7,7 @@ const { plural } = formatsOf('es');
 export const text: GamePageText = {
   title: (rules) => `Partida clasificatoria: ${rules}`,
   inProgress: 'Esta partida está en curso. Sus jugadas y su clave se publican al final.',
+  spectate: 'Ver en directo',
   started: 'Empezada',
   finished: 'Terminada',
   verifyTitle: 'Verificación',

@@ -7,6 +7,7 @@ const { plural } = formatsOf('fr');
 export const text: GamePageText = {
   title: (rules) => `Partie classée : ${rules}`,
   inProgress: 'Cette partie est en cours. Ses coups et sa clé seront publiés à la fin.',
+  spectate: 'Regarder en direct',
   started: 'Commencée',
   finished: 'Terminée',
   verifyTitle: 'Vérification',

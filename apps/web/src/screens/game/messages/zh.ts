@@ -7,6 +7,7 @@ const { plural } = formatsOf('zh');
 export const text: GamePageText = {
   title: (rules) => `排名赛：${rules}`,
   inProgress: '这局正在进行。结束后会公布走法和密钥。',
+  spectate: '实时观看',
   started: '开始时间',
   finished: '结束时间',
   verifyTitle: '验证',

@@ -30,6 +30,9 @@ export const text: CompeteScreenText = {
   period: 'Zeitraum',
   periodName: (period) => PERIODS[period],
   nobody: 'Noch hat niemand ein Spiel beendet.',
+  allPlaces: 'Alle Plätze',
+  nowPlaying: 'Laufende Spiele',
+  fairPlay: 'Fairness',
   offTitle: 'Hier gibt es keine gewerteten Spiele',
   stillWorks: 'Alles andere geht wie immer: spielen, üben, ansehen und lösen.',
 };

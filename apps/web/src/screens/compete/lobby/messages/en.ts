@@ -29,6 +29,9 @@ export const text = {
   period: 'Period',
   periodName: (period: Period) => PERIODS[period],
   nobody: 'Nobody has finished a game yet.',
+  allPlaces: 'All places',
+  nowPlaying: 'Now playing',
+  fairPlay: 'Fair play',
   offTitle: 'No ranked play here',
   stillWorks: 'Everything else works as always: playing, practising, watching and solving.',
 };

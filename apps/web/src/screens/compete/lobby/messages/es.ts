@@ -30,6 +30,9 @@ export const text: CompeteScreenText = {
   period: 'Periodo',
   periodName: (period) => PERIODS[period],
   nobody: 'Nadie ha terminado una partida todavía.',
+  allPlaces: 'Todos los puestos',
+  nowPlaying: 'Partidas en curso',
+  fairPlay: 'Juego limpio',
   offTitle: 'Aquí no hay partidas clasificatorias',
   stillWorks: 'Todo lo demás funciona como siempre: jugar, practicar, ver y resolver.',
 };

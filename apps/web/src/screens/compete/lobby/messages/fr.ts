@@ -30,6 +30,9 @@ export const text: CompeteScreenText = {
   period: 'Période',
   periodName: (period) => PERIODS[period],
   nobody: 'Personne n’a encore terminé de partie.',
+  allPlaces: 'Toutes les places',
+  nowPlaying: 'Parties en cours',
+  fairPlay: 'Équité',
   offTitle: 'Pas de parties classées ici',
   stillWorks: 'Tout le reste fonctionne comme toujours : jouer, s’exercer, regarder et résoudre.',
 };

@@ -26,6 +26,9 @@ export const text: CompeteScreenText = {
   period: '时间段',
   periodName: (period) => PERIODS[period],
   nobody: '还没有人完成一局。',
+  allPlaces: '全部名次',
+  nowPlaying: '正在进行',
+  fairPlay: '公平竞赛',
   offTitle: '这里没有排名赛',
   stillWorks: '其他功能照常可用：游戏、练习、观看和求解。',
 };

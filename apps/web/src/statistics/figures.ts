@@ -1,6 +1,5 @@
 /** Computes what the statistics show from the stored records. */
 import type { ScoreRule } from '@open2048/core';
-import type { GameSummary, Statistics } from '@open2048/session';
 
 /** The number of games whose largest tile has this rank. */
 export interface Reached {
@@ -12,7 +11,11 @@ export interface Reached {
  * The games for each rank from the lowest to the highest largest tile, including ranks in between
  * that no game ended with.
  */
-export function reachedRanks({ maxRanks }: Pick<Statistics, 'maxRanks'>): readonly Reached[] {
+export function reachedRanks({
+  maxRanks,
+}: {
+  readonly maxRanks: readonly number[];
+}): readonly Reached[] {
   const first = maxRanks.findIndex((games) => games > 0);
   const last = maxRanks.findLastIndex((games) => games > 0);
   if (first < 0) return [];
@@ -20,6 +23,9 @@ export function reachedRanks({ maxRanks }: Pick<Statistics, 'maxRanks'>): readon
 }
 
 /** The measure of a game: its score, or its moves if the rules have no score. */
-export function measureOf(game: GameSummary, score: ScoreRule): number {
+export function measureOf(
+  game: { readonly score: number; readonly moves: number },
+  score: ScoreRule,
+): number {
   return score === 'none' ? game.moves : game.score;
 }

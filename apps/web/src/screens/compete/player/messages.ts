@@ -1,5 +1,5 @@
-/** The texts of the statistics screen. */
-import { Catalogue } from '../../i18n/catalogue.ts';
+/** The texts of the page of a player. */
+import { Catalogue } from '../../../i18n/catalogue.ts';
 
 export const messages = new Catalogue({
   en: () => import('./messages/en.ts'),

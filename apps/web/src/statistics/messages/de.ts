@@ -1,5 +1,5 @@
 /** The texts of the statistics screen, in German. */
-import { formatsOf } from '../../../i18n/formats.ts';
+import { formatsOf } from '../../i18n/formats.ts';
 import type { StatisticsText } from './en.ts';
 
 const { integer, plural } = formatsOf('de');

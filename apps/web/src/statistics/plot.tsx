@@ -1,10 +1,10 @@
 /** A plot with its text: a summary, a description of each value, and all values as a table. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useFormats, useText } from '../../app.tsx';
-import { Chart } from '../../ui/chart/chart.tsx';
-import type { ChartData } from '../../ui/chart/draw.ts';
-import { Fold } from '../../ui/fold.tsx';
+import { useFormats, useText } from '../app.tsx';
+import { Chart } from '../ui/chart/chart.tsx';
+import type { ChartData } from '../ui/chart/draw.ts';
+import { Fold } from '../ui/fold.tsx';
 import { messages } from './messages.ts';
 
 interface PlotProps {

@@ -1,5 +1,5 @@
 /** The texts of the statistics screen, in English. */
-import { formatsOf } from '../../../i18n/formats.ts';
+import { formatsOf } from '../../i18n/formats.ts';
 
 const { integer, plural } = formatsOf('en');
 
