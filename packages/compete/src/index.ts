@@ -1,8 +1,9 @@
 /** The public API of competing: the play protocol, its client, the luck test and ratings. */
 export * from './api/ask.ts';
 export * from './api/people.ts';
-export * from './api/players.ts';
 export * from './api/ranked.ts';
+export { type Ratings } from './api/ratings.ts';
+export * from './api/replays.ts';
 export * from './api/verdicts.ts';
 export * from './dealt-rules.ts';
 export * from './luck-test.ts';

@@ -10,6 +10,7 @@ import {
 } from '@open2048/core';
 import { count, hex, knownFields, matching, rank, time, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
+import { ratings } from './ratings.ts';
 
 /** The periods of leaderboards: calendar days, weeks from Monday and months, in UTC; and all time. */
 export const PERIODS = ['day', 'week', 'month', 'all'] as const;
@@ -57,7 +58,14 @@ const finished = knownFields({
   at: time,
 });
 const games = shape.list(finished, 0, MAX_ENTRIES);
-const player = knownFields({ handle: name, kind: name, since: time, games: count, best: games });
+const player = knownFields({
+  handle: name,
+  kind: name,
+  since: time,
+  games: count,
+  best: games,
+  ratings,
+});
 const gamesPage = knownFields({ games, next: cursor });
 const statistics = knownFields({
   games: count,

@@ -9,7 +9,7 @@ import {
   readPlayer,
   readPlayerGames,
   updateLevel,
-  type ApiPlayedGame,
+  type PlayedGame,
   type ApiServer,
   type Level,
   type LuckState,
@@ -79,11 +79,8 @@ export async function checkPlayer(
 }
 
 /** All finished games of a player, the earliest first. */
-async function gamesOf(
-  server: ApiServer,
-  handle: string,
-): Promise<Result<readonly ApiPlayedGame[]>> {
-  const games: ApiPlayedGame[] = [];
+async function gamesOf(server: ApiServer, handle: string): Promise<Result<readonly PlayedGame[]>> {
+  const games: PlayedGame[] = [];
   for (let next: string | null = null; ;) {
     const page = await readPlayerGames(server, handle, next);
     if (!page.ok) return page;
@@ -120,7 +117,7 @@ class Recomputation {
   }
 
   /** Adds the next game. */
-  async add(game: ApiPlayedGame, replay: VerifiedReplay): Promise<Result<void>> {
+  async add(game: PlayedGame, replay: VerifiedReplay): Promise<Result<void>> {
     this.#compareGame(game, replay);
     this.#addLevel(game);
     const steps = stepsOf(replay);
@@ -155,7 +152,7 @@ class Recomputation {
     return { computed, differences: this.#differences };
   }
 
-  #addLevel({ class: gameClass, rules, score, at }: ApiPlayedGame): void {
+  #addLevel({ class: gameClass, rules, score, at }: PlayedGame): void {
     const key = keyOf({ class: gameClass, rules });
     const said = this.#server.levels.find((each) => keyOf(each) === key);
     const known = this.#levels.get(key);
@@ -186,7 +183,7 @@ class Recomputation {
     return { ...said, games, tiles, luck, variance, evidence: evidence(state), peak };
   }
 
-  #compareGame({ game, score, moves, maxRank: rank }: ApiPlayedGame, replay: VerifiedReplay): void {
+  #compareGame({ game, score, moves, maxRank: rank }: PlayedGame, replay: VerifiedReplay): void {
     const { dealer, outcome } = replay;
     const what = `game ${game}`;
     const isDealt = dealer.kind === 'key' && dealer.deal.id === game;

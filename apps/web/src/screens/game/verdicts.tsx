@@ -26,7 +26,7 @@ export function Verdicts({ id }: { readonly id: string }) {
   useEffect(() => {
     const timer = isPending ? setTimeout(again, PENDING_MS) : undefined;
     return () => clearTimeout(timer);
-  }, [isPending, answer]);
+  }, [isPending, answer, again]);
   if (answer?.ok !== true) return null;
   const { pending, verdicts } = answer.value;
   const [first] = verdicts;
