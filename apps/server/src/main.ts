@@ -187,7 +187,7 @@ async function competeOf(
   const started = await startCompete({
     data: data === undefined ? null : resolve(data),
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
-    databaseUrl: process.env['DATABASE_URL'] ?? null,
+    databaseUrl: process.env['DATABASE_URL'] || null,
     env: process.env,
     ...operations,
     onStep: (text) => console.log(text),

@@ -298,6 +298,7 @@ describe('with a database of one’s own', () => {
     expect(manifest.tables).toContainEqual(
       expect.objectContaining({ name: 'account', rows: 4999 }),
     );
+    expect(manifest.tables.map(({ name }) => name)).not.toContain('playing');
     const into = await newDatabase();
     expectOk(await restore(into));
     for (const { name } of manifest.tables) {
