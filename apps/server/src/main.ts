@@ -214,7 +214,7 @@ async function competeOf(
   const started = await startCompete({
     data: data === undefined ? null : resolve(data),
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
-    databaseUrl: process.env['DATABASE_URL'] ?? null,
+    databaseUrl: process.env['DATABASE_URL'] || null,
     workers: { count: workers, origin, accounts: farmAccounts },
     env: process.env,
     ...operations,
