@@ -12,6 +12,7 @@ import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import type { UpgradeHandler } from './http-server.ts';
+import { Limits } from './ops/limits.ts';
 import type { Operations } from './ops/operations.ts';
 import { Readiness } from './ops/readiness.ts';
 import { GameStore } from './ranked/game-store.ts';
@@ -55,13 +56,15 @@ export async function openCompete({
   const keys = await masterKeysOf(masterKeys, prepared.value);
   if (!keys.ok) return keys;
   const parts = createParts(openPool(connection), keys.value, operations);
-  const { pool, store, sockets, streams, live, presence, onError } = parts;
+  const { pool, store, limits, sockets, streams, live, presence, onError } = parts;
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
     onError,
   });
-  const sweep = setInterval(() => void store.sweep().catch(onError), SWEEP_MS).unref();
+  const sweep = setInterval(() => {
+    void Promise.all([store.sweep(), limits.sweep()]).catch(onError);
+  }, SWEEP_MS).unref();
   let writing = Promise.resolve();
   const samples = setInterval(() => {
     writing = presence.write().catch(onError);
@@ -92,6 +95,7 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
   const onError = (err: unknown): void => log.error({ err });
   const store = new GameStore(pool, keys);
   const commits = new GroupCommit(pool, metrics);
+  const limits = new Limits(pool, () => new Date().toISOString().slice(0, 10));
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
   const sockets = new PlaySockets({ store, games, metrics, onError });
@@ -109,7 +113,7 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
     database_idle_connections: () => pool.idleCount,
     database_waiting: () => pool.waitingCount,
   });
-  return { pool, store, sockets, streams, live, watched, presence, proxies, onError };
+  return { pool, store, limits, sockets, streams, live, watched, presence, proxies, onError };
 }
 
 const SWEEP_MS = 3_600_000;

@@ -423,7 +423,7 @@ describe('appends that wait for the same statement', () => {
     );
     const [a = '', b = '', c = ''] = games.map(({ game }) => game);
     const pool = openPool(postgres.connection);
-    const commits = new GroupCommit(pool);
+    const commits = new GroupCommit(pool, null);
     const append = (game: string, n: number) => commits.append({ game, n, body: new Uint8Array() });
     // The first one is under way at once, and the others wait.
     const appended = [append(a, 1), append(b, 1), append(b, 1), append(c, 1), append(b, 2)];

@@ -4,6 +4,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { LiveBoards } from '../boards/live-boards.ts';
+import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import type { Streams } from '../streams/streams.ts';
@@ -13,6 +14,7 @@ import { boardRoutes } from './board-routes.ts';
 import { ApiError, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
 import { playerRoutes } from './player-routes.ts';
+import { senderOf } from './sessions.ts';
 import { watchRoutes } from './watch-routes.ts';
 
 /** What the routes need. */
@@ -23,6 +25,7 @@ export interface ApiPorts {
   readonly live: LiveBoards;
   readonly watched: WatchedGames;
   readonly proxies: Proxies;
+  readonly limits: Limits;
 }
 
 /** Adds the API to the application. */
@@ -32,6 +35,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       const api = scope.withTypeProvider<TypeBoxTypeProvider>();
       api.setErrorHandler(sendApiError);
       await api.register(cookie);
+      limitWrites(api, ports);
       await api.register(accountRoutes, ports);
       await api.register(gameRoutes, ports);
       await api.register(boardRoutes, ports);
@@ -43,4 +47,15 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
     },
     { prefix: '/api' },
   );
+}
+
+/** Limits the requests that change something, before their bodies are read. */
+function limitWrites(api: FastifyInstance, { pool, limits, proxies }: ApiPorts): void {
+  api.addHook('onRequest', async ({ method, headers, raw }) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    // A token that nobody has must not have a limit of its own.
+    const sender = await senderOf(pool, headers);
+    const network = { network: proxies.networkOf(raw) };
+    await limits.limit('write', sender === null ? network : { account: sender.id });
+  });
 }

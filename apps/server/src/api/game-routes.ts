@@ -4,6 +4,7 @@ import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
+import type { Limits } from '../ops/limits.ts';
 import type { GameStore, PublicGame } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
@@ -39,6 +40,7 @@ const Game = Type.Object({
 interface GamePorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly limits: Limits;
 }
 
 /** The routes of games. */
@@ -48,11 +50,12 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, port
   await api.register(replayRoutes, ports);
 };
 
-const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, store }) => {
+const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, store, limits }) => {
   const schema = { body: NewGame, response: { 200: Game, 201: Game } };
   api.post('/games', { schema }, async (request, reply) => {
     refuseOtherSites(request);
     const account = await requireSender(pool, request);
+    await limits.limit('new-game', { account: account.id });
     const { rules: name, class: gameClass } = request.body;
     const rules = DEALT_RULES.get(name)!;
     const { created, game } = await store.create({ account: account.id, gameClass, rules });
