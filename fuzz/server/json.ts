@@ -71,14 +71,14 @@ const KEYS = [
 ];
 
 /** A text as attackers write them, of up to 100,000 characters. */
-function hostileText(rng: Rng): string {
+export function hostileText(rng: Rng): string {
   const text = pick(rng, TEXTS);
   if (rng.below(4) > 0) return text;
   return rng.below(4) === 0 ? 'x'.repeat(1 << rng.below(17)) : text + pick(rng, TEXTS);
 }
 
 /** Any value, mostly small. */
-function anyJson(rng: Rng, depth = 0): Json {
+export function anyJson(rng: Rng, depth = 0): Json {
   switch (rng.below(depth > 3 ? 4 : 6)) {
     case 0:
       return pick(rng, [null, true, false]);

@@ -26,7 +26,7 @@ Exit codes:
   0    success
   1    negative result: for example, a replay or a rule set is not valid
   2    usage error: for example, an unknown option or an invalid position
-  3    a file could not be read or written, or a server could not be used
+  3    a file could not be read or written, or a server or database could not be used
   130  interrupted by Ctrl-C (128 + the signal number)`;
 
 const program = new Command('open2048')

@@ -19,6 +19,7 @@ const BIN = 'open2048-server';
 /** The commands, with their lines in the list of all commands. */
 const COMMANDS: Readonly<Record<string, string>> = {
   serve: 'run the server: the web app, and games that it deals',
+  db: "back up, restore and inspect the server's database",
 };
 
 /** Adds the commands. Their options and help are those of the server's program. */

@@ -63,7 +63,7 @@ describe('the commands of the server', () => {
     linkDependencies(join(folder, 'node_modules'));
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(folder, 'bin', 'open2048.js'), 'serve', '--json'],
+      [join(folder, 'bin', 'open2048.js'), 'db', 'status', '--json'],
       { encoding: 'utf8' },
     );
     expect(stderr).toBe('');

@@ -11,7 +11,7 @@ import type { Compete } from './compete.ts';
 import { Connections, type Handler } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { createHttpServer } from './http-server.ts';
-import { newInstance, sendNotFound } from './ops/instance.ts';
+import { isApi, newInstance, sendNoSuchAddress, sendNotFound } from './ops/instance.ts';
 import type { Operations } from './ops/operations.ts';
 import { RankedPlay } from './ops/ranked-play.ts';
 import { serveTables } from './tables.ts';
@@ -53,16 +53,14 @@ export async function createApp(
   const app = newInstance({
     ...operations,
     serverFactory: newServer,
-    onMissing: (request, reply) =>
-      isNavigation(request) ? reply.sendFile('index.html') : sendNotFound(reply),
+    onMissing: (request, reply) => {
+      if (isNavigation(request)) return reply.sendFile('index.html');
+      return isApi(request) ? sendNoSuchAddress(request, reply) : sendNotFound(reply);
+    },
   });
   // It never listens itself.
   const newApi = () =>
-    newInstance({
-      ...operations,
-      serverFactory: createServer,
-      onMissing: (_request, reply) => sendNotFound(reply),
-    });
+    newInstance({ ...operations, serverFactory: createServer, onMissing: sendNoSuchAddress });
   app.addHook('preClose', async () => {
     await play.close();
     connections.end();

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { stillValid } from './accounts/credentials.ts';
+import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
@@ -15,6 +17,7 @@ import type { UpgradeHandler } from './http-server.ts';
 import { Limits } from './ops/limits.ts';
 import type { Operations } from './ops/operations.ts';
 import { Readiness } from './ops/readiness.ts';
+import { Tasks } from './ops/tasks.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
@@ -51,9 +54,8 @@ export async function openCompete({
   masterKeys,
   ...operations
 }: CompeteOptions): Promise<Result<Compete>> {
-  const prepared = await prepare(connection);
-  if (!prepared.ok) return prepared;
-  const keys = await masterKeysOf(masterKeys, prepared.value);
+  const needed = await prepare(connection);
+  const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
   const parts = createParts(openPool(connection), keys.value, operations);
   const { pool, store, limits, sockets, streams, live, presence, onError } = parts;
@@ -62,29 +64,22 @@ export async function openCompete({
     onListening: () => live.changedAll(),
     onError,
   });
-  const sweep = setInterval(() => {
-    void Promise.all([store.sweep(), limits.sweep()]).catch(onError);
-  }, SWEEP_MS).unref();
-  let writing = Promise.resolve();
-  const samples = setInterval(() => {
-    writing = presence.write().catch(onError);
-  }, SAMPLE_MS).unref();
+  const tasks = new Tasks(onError);
+  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool), limits.sweep()]));
+  tasks.every(SAMPLE_MS, () => presence.write());
   const close = async (): Promise<void> => {
-    clearInterval(sweep);
-    clearInterval(samples);
     streams.close();
-    await Promise.all([sockets.drain(), listening.close(), writing]);
+    await Promise.all([sockets.drain(), listening.close(), tasks.close()]);
     await pool.end();
-  };
-  const upgrade: UpgradeHandler = (request, socket, head) => {
-    if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
-    void shakeHands(request, socket, head, parts);
-    return true;
   };
   const readiness = new Readiness(pool);
   return ok({
     serve: (app) => serveApi(app, parts),
-    upgrade,
+    upgrade: (request, socket, head) => {
+      if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
+      void shakeHands(request, socket, head, parts);
+      return true;
+    },
     check: () => readiness.check(),
     close,
   });
@@ -98,7 +93,13 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
   const limits = new Limits(pool, () => new Date().toISOString().slice(0, 10));
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
-  const sockets = new PlaySockets({ store, games, metrics, onError });
+  const sockets = new PlaySockets({
+    store,
+    games,
+    metrics,
+    stillValid: (hashes) => stillValid(pool, hashes),
+    onError,
+  });
   const streams = new Streams();
   const live = new LiveBoards({ streams, read: (name) => boardEvent(pool, name), onError });
   const pause = () => sleep(WATCH_MS, undefined, { ref: false });

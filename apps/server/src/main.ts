@@ -8,6 +8,7 @@ import { tableFolder } from '@open2048/workbench/tables';
 import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { createApp } from './app.ts';
+import { addDb } from './backup/db-arguments.ts';
 import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
@@ -84,6 +85,8 @@ const command = program
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
   .action(serve);
+
+addDb(program);
 
 function parsePort(text: string): number {
   const port = Number(text);

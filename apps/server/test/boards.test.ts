@@ -607,6 +607,9 @@ describe('a request', () => {
       400,
       'bad-cursor',
     ],
+    ['a handle that is not UTF-8', '/players/%ff', 400, 'bad-request'],
+    ['a handle that no database can store', '/players/%00', 400, 'bad-request'],
+    ['a handle with half an escape', '/players/%', 400, 'bad-request'],
     ['an unknown player', '/players/nobody', 404, 'unknown-player'],
     ['a handle that is too long', `/players/${'x'.repeat(65)}`, 400, 'bad-request'],
     ['the games of an unknown player', '/players/nobody/games', 404, 'unknown-player'],
@@ -630,6 +633,16 @@ describe('a request', () => {
   ])('with a forged cursor gets what is %s', async (_what, text, ranks) => {
     const page = await pageOf('tiers/daily/all', `?after=${cursor(text)}`);
     expect(page.entries.map(({ rank }) => rank)).toEqual(ranks);
+  });
+
+  test('with a method that HTTP does not have here gets an error of the API', async () => {
+    const answer = await request(first.url, 'PROPFIND', '/api/account');
+    expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });
+  });
+
+  test('for the root of the API gets an error of the API', async () => {
+    const answer = await request(first.url, 'POST', '/api/', 'not an object');
+    expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });
   });
 
   test('for the head of a stream is refused', async () => {

@@ -409,7 +409,7 @@ describe('the API', () => {
   test('a replay is public when the game has finished, and not before', async () => {
     const { game, connection } = await newGame();
     const before = await request(first.url, 'GET', `/api/games/${game}/replay`);
-    expect(before).toMatchObject({ status: 404, body: { error: 'game-in-progress' } });
+    expect(before).toMatchObject({ status: 409, body: { error: 'game-in-progress' } });
     await connection.ask({ type: 'resign', n: 0 });
     const after = await request(first.url, 'GET', `/api/games/${game}/replay.json`);
     expect(after).toMatchObject({ status: 200, body: { gameClass: 'ranked', id: game } });

@@ -15,11 +15,11 @@ export interface ApiAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A guest with a token, on one or several servers that share a database. */
+/** A player with the text of a session or of a token, on one or several servers that share a database. */
 export class PlayClient {
   readonly token: string;
 
-  private constructor(token: string) {
+  constructor(token: string) {
     this.token = token;
   }
 

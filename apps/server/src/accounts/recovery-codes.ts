@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { keepAccount } from './accounts.ts';
-import { hashOf, randomText } from './tokens.ts';
+import { hashOf, randomText } from './secrets.ts';
 
 const CODES = 10;
 const GROUPS = 4;

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import type { Account } from './accounts.ts';
 import type { Device } from './device.ts';
-import { hashOf, isToken, newToken } from './tokens.ts';
+import { hashOf, isToken, newToken } from './secrets.ts';
 
 /** How long a session lasts, in days. */
 export const SESSION_DAYS = 400;

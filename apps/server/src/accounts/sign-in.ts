@@ -12,7 +12,7 @@ import type { Device } from './device.ts';
 import { usePasskey, type UsedPasskey } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { openSession, signOut } from './sessions.ts';
-import { randomText } from './tokens.ts';
+import { randomText } from './secrets.ts';
 
 /** A new session: the token is known only now. */
 export interface NewSession {

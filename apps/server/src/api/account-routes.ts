@@ -11,20 +11,40 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import { refuseOtherSites, requireSender, tokenOf } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
-const Text = Type.Union([Type.Null(), Type.String()]);
 const Session = Type.Object({
   id: Type.Integer(),
-  program: Text,
-  system: Text,
-  isCurrent: Type.Boolean(),
-  createdAt: Type.String(),
-  usedOn: Type.String(),
+  program: Type.Union([Type.Null(), Type.String()], { description: 'the browser or program' }),
+  system: Type.Union([Type.Null(), Type.String()], { description: 'the operating system' }),
+  isCurrent: Type.Boolean({ description: 'whether the request belongs to it' }),
+  createdAt: Type.String({ format: 'date-time' }),
+  usedOn: Type.String({ format: 'date', description: 'the last day of its use, in UTC' }),
 });
-const Sessions = Type.Object({ sessions: Type.Array(Session) });
-const SessionId = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }) });
-const Ended = Type.Object({ ended: Type.Integer() });
-const CodesLeft = Type.Object({ left: Type.Integer() });
-const NewCodes = Type.Object({ codes: Type.Array(Type.String()) });
+const Sessions = Type.Object(
+  { sessions: Type.Array(Session) },
+  { description: 'The sessions, the latest used first.' },
+);
+const SessionId = Type.Object({
+  id: Type.String({
+    pattern: '^[0-9]{1,15}$',
+    description: 'the id of a session',
+    examples: ['1'],
+  }),
+});
+const Ended = Type.Object(
+  { ended: Type.Integer() },
+  { description: 'The number of sessions that were ended.' },
+);
+const CodesLeft = Type.Object(
+  { left: Type.Integer() },
+  { description: 'The number of codes that were not used.' },
+);
+const NewCodes = Type.Object(
+  { codes: Type.Array(Type.String()) },
+  { description: 'The new codes; keep them, they are shown only now.' },
+);
+
+/** For what only the owner of an account may do. */
+const OWNER = { requires: 'session' } as const;
 
 interface Ports {
   readonly pool: pg.Pool;
@@ -45,7 +65,14 @@ export const accountRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports
 };
 
 const senderRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  api.get('/account', { schema: { response: { 200: Sender } } }, async (request, reply) =>
+  const schema = {
+    operationId: 'getAccount',
+    tags: ['accounts'],
+    summary: 'The account of the sender',
+    response: { 200: Sender },
+  };
+  const config = { requires: 'read' } as const;
+  api.get('/account', { schema, config }, async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .send(shownAccount(await requireSender(pool, request))),
@@ -53,25 +80,33 @@ const senderRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
 };
 
 const sessionListRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  api.get(
-    '/account/sessions',
-    { schema: { response: { 200: Sessions } } },
-    async (request, reply) => {
-      const { id } = await requireSender(pool, request);
-      void reply.header('cache-control', 'no-store');
-      const sessions = await listSessions(pool, id, tokenOf(request.headers)!);
-      return {
-        sessions: sessions.map(({ createdAt, ...session }) => ({
-          ...session,
-          createdAt: shownTime(createdAt),
-        })),
-      };
-    },
-  );
+  const listing = {
+    operationId: 'getSessions',
+    tags: ['accounts'],
+    summary: 'The sessions of the account',
+    response: { 200: Sessions },
+  };
+  api.get('/account/sessions', { schema: listing, config: OWNER }, async (request, reply) => {
+    const { id } = await requireSender(pool, request);
+    void reply.header('cache-control', 'no-store');
+    const sessions = await listSessions(pool, id, tokenOf(request.headers)!);
+    return {
+      sessions: sessions.map(({ createdAt, ...session }) => ({
+        ...session,
+        createdAt: shownTime(createdAt),
+      })),
+    };
+  });
 
+  const endingOthers = {
+    operationId: 'endOtherSessions',
+    tags: ['accounts'],
+    summary: 'End all sessions but the one of the request',
+    response: { 200: Ended },
+  };
   api.delete(
     '/account/sessions',
-    { schema: { response: { 200: Ended } } },
+    { schema: endingOthers, config: OWNER },
     async (request, reply) => {
       const { id } = await requireSender(pool, request);
       void reply.header('cache-control', 'no-store');
@@ -79,24 +114,44 @@ const sessionListRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }
     },
   );
 
-  api.delete('/account/sessions/:id', { schema: { params: SessionId } }, async (request, reply) => {
+  const ending = {
+    operationId: 'endSession',
+    tags: ['accounts'],
+    summary: 'End a session',
+    params: SessionId,
+    response: { 204: Type.Null({ description: 'The session has ended.' }) },
+  };
+  const config = { ...OWNER, errors: ['unknown-session'] } as const;
+  api.delete('/account/sessions/:id', { schema: ending, config }, async (request, reply) => {
     const account = await requireSender(pool, request);
     if (!(await endSession(pool, account.id, Number(request.params.id)))) {
-      throw new ApiError(404, 'unknown-session', 'this account has no such session');
+      throw new ApiError('unknown-session', 'this account has no such session');
     }
-    return reply.code(204).send();
+    return reply.code(204).header('cache-control', 'no-store').send(null);
   });
 };
 
 const recoveryRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   const path = '/account/recovery-codes';
-  api.get(path, { schema: { response: { 200: CodesLeft } } }, async (request, reply) => {
+  const counting = {
+    operationId: 'countRecoveryCodes',
+    tags: ['accounts'],
+    summary: 'The number of recovery codes that are left',
+    response: { 200: CodesLeft },
+  };
+  api.get(path, { schema: counting, config: OWNER }, async (request, reply) => {
     const { id } = await requireSender(pool, request);
     void reply.header('cache-control', 'no-store');
     return { left: await countRecoveryCodes(pool, id) };
   });
 
-  api.post(path, { schema: { response: { 201: NewCodes } } }, async (request, reply) => {
+  const renewing = {
+    operationId: 'renewRecoveryCodes',
+    tags: ['accounts'],
+    summary: 'Replace the recovery codes of the account',
+    response: { 201: NewCodes },
+  };
+  api.post(path, { schema: renewing, config: OWNER }, async (request, reply) => {
     const { id } = await requireSender(pool, request);
     void reply.code(201).header('cache-control', 'no-store');
     return { codes: [...(await renewRecoveryCodes(pool, id))] };

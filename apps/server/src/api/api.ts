@@ -11,10 +11,12 @@ import type { Streams } from '../streams/streams.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
 import { accountRoutes } from './account-routes.ts';
 import { boardRoutes } from './board-routes.ts';
-import { ApiError, sendApiError } from './errors.ts';
+import { noSuchAddress, sendApiError } from './errors.ts';
 import { gameRoutes } from './game-routes.ts';
+import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
 import { senderOf } from './sessions.ts';
+import { tokenRoutes } from './token-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
 
 /** What the routes need. */
@@ -36,13 +38,16 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       api.setErrorHandler(sendApiError);
       await api.register(cookie);
       limitWrites(api, ports);
+      await describeApi(api);
       await api.register(accountRoutes, ports);
+      await api.register(tokenRoutes, ports);
       await api.register(gameRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
       await api.register(watchRoutes, ports);
-      api.all('/*', async () => {
-        throw new ApiError(404, 'not-found', 'the API has no such address');
+      await serveDescription(api);
+      api.all('/*', { schema: { hide: true } }, async () => {
+        throw noSuchAddress();
       });
     },
     { prefix: '/api' },
@@ -55,7 +60,8 @@ function limitWrites(api: FastifyInstance, { pool, limits, proxies }: ApiPorts):
     if (method === 'GET' || method === 'HEAD') return;
     // A token that nobody has must not have a limit of its own.
     const sender = await senderOf(pool, headers);
-    const network = { network: proxies.networkOf(raw) };
-    await limits.limit('write', sender === null ? network : { account: sender.id });
+    const network = proxies.networkOf(raw);
+    const account = sender === null ? {} : { account: sender.account.id };
+    await limits.limit('write', { network, ...account });
   });
 }

@@ -20,38 +20,54 @@ import { acceptStream, type StreamPorts } from './streams.ts';
 const TOP = 10;
 
 const Params = Type.Object({
-  rules: Type.Enum([...DEALT_RULES.keys()]),
-  class: Type.Enum([...BOARD_CLASSES]),
-  period: Type.Enum([...PERIODS]),
+  rules: Type.Enum([...DEALT_RULES.keys()], { description: 'the rule set' }),
+  class: Type.Enum([...BOARD_CLASSES], { description: 'the class of the games' }),
+  period: Type.Enum([...PERIODS], { description: 'in UTC; weeks start on Monday' }),
 });
 const PageQuery = Type.Object(
   {
     // In the years that every database can represent.
-    on: Type.Optional(Type.String({ format: 'date', pattern: '^2' })),
+    on: Type.Optional(
+      Type.String({
+        format: 'date',
+        pattern: '^2',
+        description: 'a day of the period; default: today',
+      }),
+    ),
     after: Type.Optional(CursorText),
   },
   { additionalProperties: false },
 );
-const Day = Type.Union([Type.Null(), Type.String()]);
-const BOARD = { ...Params.properties, from: Day, until: Day, count: Type.Integer() };
+const Day = Type.Union([Type.Null(), Type.String({ format: 'date' })]);
+const BOARD = {
+  ...Params.properties,
+  from: Day,
+  until: Day,
+  count: Type.Integer({ description: 'the number of entries' }),
+};
 const Entry = Type.Object({
-  rank: Type.Integer(),
-  player: Type.String(),
+  rank: Type.Integer({ description: 'from 1; equal scores share a rank' }),
+  player: Type.String({ description: 'the handle of the player' }),
   score: Type.Integer(),
-  maxRank: Type.Integer(),
+  maxRank: Type.Integer({ description: 'the rank of the largest tile' }),
   moves: Type.Integer(),
-  game: Type.String(),
-  at: Type.String(),
+  game: Type.String({ description: 'the id of the game' }),
+  at: Type.String({ format: 'date-time', description: 'when the game finished' }),
 });
 const Entries = Type.Array(Entry);
-const Page = Type.Object({ ...BOARD, entries: Entries, next: NextCursor });
-const Own = Type.Object({
-  ...BOARD,
-  above: Entries,
-  own: Entry,
-  below: Entries,
-  next: NextCursor,
-});
+const Page = Type.Object(
+  { ...BOARD, entries: Entries, next: NextCursor },
+  { description: 'A page of up to 50 entries, from `from` until before `until`.' },
+);
+const Own = Type.Object(
+  { ...BOARD, above: Entries, own: Entry, below: Entries, next: NextCursor },
+  { description: 'The entry of the sender, with up to five on each side.' },
+);
+const Events = {
+  description:
+    'Events `board` with the top ten entries as JSON, whenever they or the count change.',
+  content: { 'text/event-stream': { schema: Type.String() } },
+};
 
 interface BoardPorts extends StreamPorts {
   readonly pool: pg.Pool;
@@ -66,8 +82,16 @@ export const boardRoutes: FastifyPluginAsyncTypebox<BoardPorts> = async (api, po
 };
 
 const pageRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) => {
-  const schema = { params: Params, querystring: PageQuery, response: { 200: Page } };
-  api.get('/boards/:rules/:class/:period', { schema }, async ({ params, query }, reply) => {
+  const schema = {
+    operationId: 'getBoard',
+    tags: ['boards'],
+    summary: 'A page of a leaderboard',
+    params: Params,
+    querystring: PageQuery,
+    response: { 200: Page },
+  };
+  const config = { errors: ['bad-cursor'] } as const;
+  api.get('/boards/:rules/:class/:period', { schema, config }, async ({ params, query }, reply) => {
     const after = keyOfCursor(query.after, PLACE_INTEGERS);
     const page = await readPage(pool, nameOf(params), { on: query.on, after });
     return reply.header('cache-control', 'no-cache').send(shownPage(page));
@@ -75,12 +99,19 @@ const pageRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) =
 };
 
 const ownRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) => {
-  const schema = { params: Params, response: { 200: Own } };
-  api.get('/boards/:rules/:class/:period/me', { schema }, async (request, reply) => {
+  const schema = {
+    operationId: 'getOwnEntry',
+    tags: ['boards'],
+    summary: 'The place of the sender on a current leaderboard',
+    params: Params,
+    response: { 200: Own },
+  };
+  const config = { requires: 'read', errors: ['no-entry'] } as const;
+  api.get('/boards/:rules/:class/:period/me', { schema, config }, async (request, reply) => {
     const account = await requireSender(pool, request);
     const place = await readAround(pool, nameOf(request.params), account.id);
     if (place === null) {
-      throw new ApiError(404, 'no-entry', 'you have not finished a game on this board');
+      throw new ApiError('no-entry', 'you have not finished a game on this board');
     }
     const { entries, ...page } = shownPage(place);
     const above = entries.slice(0, place.own);
@@ -90,7 +121,15 @@ const ownRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { pool }) =>
 };
 
 const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, ...ports }) => {
-  const options = { schema: { params: Params }, exposeHeadRoute: false };
+  const schema = {
+    operationId: 'watchBoard',
+    tags: ['boards'],
+    summary: 'The changes of a current leaderboard, as server-sent events',
+    params: Params,
+    response: { 200: Events },
+  };
+  const config = { errors: ['too-many-streams'] } as const;
+  const options = { schema, config, exposeHeadRoute: false };
   api.get('/boards/:rules/:class/:period/live', options, async ({ params, raw }, reply) => {
     const network = acceptStream(ports, raw);
     reply.hijack();

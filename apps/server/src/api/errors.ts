@@ -3,19 +3,15 @@
  * answer says nothing about the machine.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { API_ERRORS, type ApiErrorCode } from './error-codes.ts';
 
-/**
- * An error with its status and its code; the message is shown to the client. `at` is what the error is about, such as the
- * id of a game.
- */
+/** An error with its code; the message is shown to the client. `at` is what it is about, such as the id of a game. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly at: string | undefined;
 
-  constructor(status: number, code: string, message: string, at?: string) {
+  constructor(code: ApiErrorCode, message: string, at?: string) {
     super(message);
-    this.status = status;
     this.code = code;
     this.at = at;
   }
@@ -26,7 +22,7 @@ export class RateLimitError extends ApiError {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super(429, 'too-many-requests', `too many requests; try again in ${retryAfter} seconds`);
+    super('too-many-requests', `too many requests; try again in ${retryAfter} seconds`);
     this.retryAfter = retryAfter;
   }
 }
@@ -35,7 +31,7 @@ export class RateLimitError extends ApiError {
 const RETRY_SECONDS = 60;
 
 /** The codes of errors that Fastify raises for a bad request. */
-const REQUEST_CODES: Readonly<Record<string, string>> = {
+const REQUEST_CODES: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_VALIDATION: 'bad-request',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-json',
@@ -44,6 +40,14 @@ const REQUEST_CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
 };
 
+/** PostgreSQL stores every character but U+0000; other texts that are not Unicode do not reach it. */
+const BAD_TEXT = '22021';
+
+/** The error of a request to an address, or with a method, that the API does not have. */
+export function noSuchAddress(): ApiError {
+  return new ApiError('not-found', 'the API has no such address');
+}
+
 /** Answers with an error. */
 export function sendApiError(
   error: FastifyError | ApiError,
@@ -51,27 +55,22 @@ export function sendApiError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof RateLimitError) reply.header('retry-after', String(error.retryAfter));
-  if (error instanceof ApiError) {
-    return send(reply, error.status, error.code, error.message, error.at);
+  if (error instanceof ApiError) return send(reply, error.code, error.message, error.at);
+  if (error.code === BAD_TEXT) {
+    return send(reply, 'bad-request', 'a text contains the character U+0000');
   }
-  const status = error.statusCode ?? 500;
-  if (status < 500) {
-    return send(reply, status, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
+  if ((error.statusCode ?? 500) < 500) {
+    return send(reply, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
   }
   request.log.error(error);
   if (isUnavailable(error)) {
-    return send(reply, 503, 'unavailable', 'the database cannot be reached; try again later');
+    return send(reply, 'unavailable', 'the database cannot be reached; try again later');
   }
-  return send(reply, 500, 'internal-error', 'something went wrong');
+  return send(reply, 'internal-error', 'something went wrong');
 }
 
-function send(
-  reply: FastifyReply,
-  status: number,
-  code: string,
-  message: string,
-  at?: string,
-): FastifyReply {
+function send(reply: FastifyReply, code: ApiErrorCode, message: string, at?: string): FastifyReply {
+  const { status }: { readonly status: number } = API_ERRORS[code];
   if (status === 503) void reply.header('retry-after', String(RETRY_SECONDS));
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, message, at });
 }

@@ -5,6 +5,7 @@ import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
 import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore, PublicGame } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
@@ -13,34 +14,62 @@ import { refuseOtherSites, requireSender } from './sessions.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The id of a game, as a parameter of an address. */
-export const GameId = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
+export const GameId = Type.Object({
+  id: Type.String({
+    pattern: '^[0-9a-f]{32}$',
+    description: 'the id of a game',
+    examples: ['000102030405060708090a0b0c0d0e0f'],
+  }),
+});
 const NewGame = Type.Object(
   {
-    rules: Type.Enum([...DEALT_RULES.keys()]),
-    class: Type.Literal('ranked'),
+    rules: Type.Enum([...DEALT_RULES.keys()], { description: 'the rule set' }),
+    class: Type.Literal('ranked', { description: 'the class of the game' }),
   },
   { additionalProperties: false },
 );
 const Time = Type.Union([Type.Null(), Type.String({ format: 'date-time' })]);
-const Game = Type.Object({
-  id: Type.String(),
-  class: Type.String(),
-  rules: Type.String(),
-  player: Type.String(),
-  commitment: Type.String(),
-  nonce: Type.Union([Type.Null(), Type.String()]),
-  startedAt: Time,
-  finishedAt: Time,
-  result: Type.Union([
-    Type.Null(),
-    Type.Object({ moves: Type.Integer(), score: Type.Integer(), maxRank: Type.Integer() }),
-  ]),
-});
+const Game = Type.Object(
+  {
+    id: Type.String({ description: '32 hex digits' }),
+    class: Type.String(),
+    rules: Type.String({
+      description: 'the name of the rule set, `other` if it is no longer dealt',
+    }),
+    player: Type.String({ description: 'the handle of the player' }),
+    commitment: Type.String({ description: 'the digest of the key that deals the tiles' }),
+    nonce: Type.Union([Type.Null(), Type.String()], {
+      description: 'the random value of the player; null until the game has started',
+    }),
+    startedAt: Time,
+    finishedAt: Time,
+    result: Type.Union([
+      Type.Null(),
+      Type.Object({
+        moves: Type.Integer(),
+        score: Type.Integer(),
+        maxRank: Type.Integer({ description: 'the rank of the largest tile' }),
+      }),
+    ]),
+  },
+  { description: 'The game.' },
+);
+const Replay = {
+  description:
+    'The replay, with the key of the deal (docs/adr/0002-replay-format.md of the sources).',
+  content: {
+    'application/octet-stream': {
+      schema: Type.Unsafe<Uint8Array>({ type: 'string', contentEncoding: 'binary' }),
+    },
+  },
+};
+const ReplayJson = Type.Unsafe<string>({ type: 'object', description: 'The replay as JSON.' });
 
 interface GamePorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
   readonly limits: Limits;
+  readonly proxies: Proxies;
 }
 
 /** The routes of games. */
@@ -50,18 +79,33 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, port
   await api.register(replayRoutes, ports);
 };
 
-const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, store, limits }) => {
-  const schema = { body: NewGame, response: { 200: Game, 201: Game } };
-  api.post('/games', { schema }, async (request, reply) => {
+const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
+  api,
+  { pool, store, limits, proxies },
+) => {
+  const schema = {
+    operationId: 'createGame',
+    tags: ['games'],
+    summary: 'Create a game, or find the one in progress',
+    description:
+      'An account has one game in progress in each class. The game is played on the socket at `/api/play`.',
+    body: NewGame,
+    response: { 200: Game, 201: Game },
+  };
+  const config = { requires: 'play', errors: ['game-in-progress'] } as const;
+  api.post('/games', { schema, config }, async (request, reply) => {
     refuseOtherSites(request);
     const account = await requireSender(pool, request);
-    await limits.limit('new-game', { account: account.id });
+    await limits.limit('new-game', {
+      network: proxies.networkOf(request.raw),
+      account: account.id,
+    });
     const { rules: name, class: gameClass } = request.body;
     const rules = DEALT_RULES.get(name)!;
     const { created, game } = await store.create({ account: account.id, gameClass, rules });
     if (!created && dealtRulesName(game.rules) !== name) {
       const message = `finish or resign the game ${game.id} first, which has other rules`;
-      throw new ApiError(409, 'game-in-progress', message, game.id);
+      throw new ApiError('game-in-progress', message, game.id);
     }
     return reply
       .code(created ? 201 : 200)
@@ -71,8 +115,15 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, s
 };
 
 const summaryRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }) => {
-  const schema = { params: GameId, response: { 200: Game } };
-  api.get('/games/:id', { schema }, async (request, reply) => {
+  const schema = {
+    operationId: 'getGame',
+    tags: ['games'],
+    summary: 'What everyone may know of a game',
+    params: GameId,
+    response: { 200: Game },
+  };
+  const config = { errors: ['unknown-game'] } as const;
+  api.get('/games/:id', { schema, config }, async (request, reply) => {
     const { id } = request.params;
     const found = await store.findPublic(id);
     if (found === null) throw unknownGame(id);
@@ -81,8 +132,15 @@ const summaryRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
 };
 
 const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }) => {
-  const schema = { params: GameId };
-  api.get('/games/:id/replay', { schema }, async ({ params: { id } }, reply) => {
+  const schema = { tags: ['games'], params: GameId };
+  const config = { errors: ['unknown-game', 'game-in-progress'] } as const;
+  const asBytes = {
+    ...schema,
+    operationId: 'getReplay',
+    summary: 'The replay of a finished game',
+    response: { 200: Replay },
+  };
+  api.get('/games/:id/replay', { schema: asBytes, config }, async ({ params: { id } }, reply) => {
     const replay = await finishedReplay(store, id);
     return reply
       .header('cache-control', FOREVER)
@@ -90,25 +148,35 @@ const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
       .type('application/octet-stream')
       .send(replay);
   });
-  api.get('/games/:id/replay.json', { schema }, async ({ params: { id } }, reply) => {
-    const replay = await finishedReplay(store, id);
-    return reply
-      .header('cache-control', FOREVER)
-      .type('application/json; charset=utf-8')
-      .send(expectOk(replayJson(expectOk(decodeReplay(replay)))));
-  });
+  const asJson = {
+    ...schema,
+    operationId: 'getReplayJson',
+    summary: 'The replay of a finished game, as JSON',
+    response: { 200: ReplayJson },
+  };
+  api.get(
+    '/games/:id/replay.json',
+    { schema: asJson, config },
+    async ({ params: { id } }, reply) => {
+      const replay = await finishedReplay(store, id);
+      return reply
+        .header('cache-control', FOREVER)
+        .type('application/json; charset=utf-8')
+        .send(expectOk(replayJson(expectOk(decodeReplay(replay)))));
+    },
+  );
 };
 
 async function finishedReplay(store: GameStore, id: string): Promise<Uint8Array> {
   const replay = await store.finishedReplay(id);
   if (replay !== null) return replay;
   if ((await store.find(id)) === null) throw unknownGame(id);
-  throw new ApiError(404, 'game-in-progress', 'the replay is public when the game has finished');
+  throw new ApiError('game-in-progress', 'the replay is public when the game has finished');
 }
 
 /** The error for an id without a game. */
 export function unknownGame(id: string): ApiError {
-  return new ApiError(404, 'unknown-game', `there is no game ${id}`);
+  return new ApiError('unknown-game', `there is no game ${id}`);
 }
 
 function summaryOf({ game, player, result }: PublicGame) {

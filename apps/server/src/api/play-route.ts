@@ -36,10 +36,10 @@ export async function shakeHands(
       return refuse(connection, 403);
     }
     if (sockets.isDraining) return refuse(connection, 503);
-    const account = await senderOf(pool, request.headers);
+    const sender = await senderOf(pool, request.headers);
     const network = proxies.networkOf(request);
     connection.off('error', ignore);
-    sockets.open(request, connection, head, account && { account, network });
+    sockets.open(request, connection, head, sender && { ...sender, network });
   } catch (error) {
     onError(error);
     refuse(connection, 503);

@@ -15,27 +15,40 @@ import {
 import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
 
-const Params = Type.Object({ handle: Type.String({ maxLength: 64 }) });
+const Params = Type.Object({
+  handle: Type.String({
+    maxLength: 64,
+    description: 'the name of the player',
+    examples: ['guest-x7k2m9qd'],
+  }),
+});
 const GamesQuery = Type.Object(
   { after: Type.Optional(CursorText) },
   { additionalProperties: false },
 );
 const Game = Type.Object({
-  game: Type.String(),
-  rules: Type.String(),
+  game: Type.String({ description: 'the id of the game' }),
+  rules: Type.String({ description: 'the name of the rule set, `other` if it is no longer dealt' }),
   class: Type.String(),
   score: Type.Integer(),
-  maxRank: Type.Integer(),
+  maxRank: Type.Integer({ description: 'the rank of the largest tile' }),
   moves: Type.Integer(),
-  at: Type.String(),
+  at: Type.String({ format: 'date-time', description: 'when the game finished' }),
 });
-const PlayerSummary = Type.Object({
-  handle: Type.String(),
-  kind: Type.String(),
-  since: Type.String(),
-  games: Type.Integer(),
-  best: Type.Array(Game),
-});
+const PlayerSummary = Type.Object(
+  {
+    handle: Type.String(),
+    kind: Type.String({ description: '`guest`, `player` or `bot`' }),
+    since: Type.String({ format: 'date-time', description: 'when the account was created' }),
+    games: Type.Integer({ description: 'the number of finished games' }),
+    best: Type.Array(Game, { description: 'the best game of each rule set and class' }),
+  },
+  { description: 'The player.' },
+);
+const GamesPage = Type.Object(
+  { games: Type.Array(Game), next: NextCursor },
+  { description: 'A page of up to 50 games, the latest first.' },
+);
 const StatisticsQuery = Type.Object(
   { rules: Type.Enum([...DEALT_RULES.keys()]), class: Type.Enum([...BOARD_CLASSES]) },
   { additionalProperties: false },
@@ -47,12 +60,28 @@ const Statistics = Type.Object({
   maxRanks: Type.Array(Type.Object({ maxRank: Type.Integer(), games: Type.Integer() })),
   latest: Type.Array(Game),
 });
-const GamesPage = Type.Object({ games: Type.Array(Game), next: NextCursor });
+
+interface Ports {
+  readonly pool: pg.Pool;
+}
 
 /** The routes of players. */
-export const playerRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { pool }) => {
-  const summary = { params: Params, response: { 200: PlayerSummary } };
-  api.get('/players/:handle', { schema: summary }, async ({ params }, reply) => {
+export const playerRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
+  await api.register(summaryRoute, ports);
+  await api.register(gamesRoute, ports);
+  await api.register(statisticsRoute, ports);
+};
+
+const summaryRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  const config = { errors: ['unknown-player'] } as const;
+  const summary = {
+    operationId: 'getPlayer',
+    tags: ['players'],
+    summary: 'A player, with the best games',
+    params: Params,
+    response: { 200: PlayerSummary },
+  };
+  api.get('/players/:handle', { schema: summary, config }, async ({ params }, reply) => {
     const { id, since, ...player } = await playerOf(pool, params.handle);
     const best = await readBest(pool, id);
     return reply.header('cache-control', 'no-cache').send({
@@ -61,23 +90,45 @@ export const playerRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async 
       best: best.map(shownGame),
     });
   });
+};
 
-  const games = { params: Params, querystring: GamesQuery, response: { 200: GamesPage } };
-  api.get('/players/:handle/games', { schema: games }, async ({ params, query }, reply) => {
-    const after = keyOfCursor(query.after, GAMES_INTEGERS);
-    const { id } = await playerOf(pool, params.handle);
-    const page = await readGames(pool, id, after);
-    return reply
-      .header('cache-control', 'no-cache')
-      .send({ games: page.games.map(shownGame), next: page.next });
-  });
+const gamesRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  const games = {
+    operationId: 'getGames',
+    tags: ['players'],
+    summary: 'The finished games of a player',
+    params: Params,
+    querystring: GamesQuery,
+    response: { 200: GamesPage },
+  };
+  const listConfig = { errors: ['unknown-player', 'bad-cursor'] } as const;
+  api.get(
+    '/players/:handle/games',
+    { schema: games, config: listConfig },
+    async ({ params, query }, reply) => {
+      const after = keyOfCursor(query.after, GAMES_INTEGERS);
+      const { id } = await playerOf(pool, params.handle);
+      const page = await readGames(pool, id, after);
+      return reply
+        .header('cache-control', 'no-cache')
+        .send({ games: page.games.map(shownGame), next: page.next });
+    },
+  );
+};
 
+const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   const statistics = {
+    operationId: 'getStatistics',
+    tags: ['players'],
+    summary: 'The statistics of a player',
+    description: 'Of the latest 10,000 finished games with these rules and of this class.',
     params: Params,
     querystring: StatisticsQuery,
     response: { 200: Statistics },
   };
-  api.get('/players/:handle/statistics', { schema: statistics }, async (request, reply) => {
+  const statisticsConfig = { errors: ['unknown-player'] } as const;
+  const options = { schema: statistics, config: statisticsConfig };
+  api.get('/players/:handle/statistics', options, async (request, reply) => {
     const { params, query } = request;
     const { id } = await playerOf(pool, params.handle);
     const { rules, class: gameClass } = query;
@@ -90,7 +141,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async 
 
 async function playerOf(pool: pg.Pool, handle: string): Promise<Player> {
   const player = await findPlayer(pool, handle);
-  if (player === null) throw new ApiError(404, 'unknown-player', `there is no player ${handle}`);
+  if (player === null) throw new ApiError('unknown-player', `there is no player ${handle}`);
   return player;
 }
 

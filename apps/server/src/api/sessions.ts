@@ -1,14 +1,16 @@
 /**
- * Who sends a request. Browsers send the token of their session in a cookie that scripts cannot read and other sites
- * cannot cause to be sent; programs send it as a bearer token.
+ * Who sends a request. Browsers send the text of their session in a cookie that scripts cannot read and other sites
+ * cannot cause to be sent; programs send that of a session or of a token as a bearer token.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
-import { accountOf, SESSION_DAYS } from '../accounts/sessions.ts';
+import { allows, findCredential, type Access, type Credential } from '../accounts/credentials.ts';
+import { SESSION_DAYS } from '../accounts/sessions.ts';
 import { isFromOtherSite } from '../ops/proxies.ts';
+import './access.ts';
 import { ApiError } from './errors.ts';
 
 const COOKIE = 'open2048_session';
@@ -19,22 +21,38 @@ export function tokenOf(headers: IncomingHttpHeaders): string | null {
   return bearer ?? fastifyCookie.parse(headers.cookie ?? '')[COOKIE] ?? null;
 }
 
-/** The account whose session is in the headers, or null. */
+/** The session or token in the headers, or null. */
 export async function senderOf(
   pool: pg.Pool,
   headers: IncomingHttpHeaders,
-): Promise<Account | null> {
-  const token = tokenOf(headers);
-  return token === null ? null : accountOf(pool, token);
+): Promise<Credential | null> {
+  const text = tokenOf(headers);
+  return text === null ? null : findCredential(pool, text);
 }
 
-/** The account that sends a request; throws the error `no-session` without one. */
-export async function requireSender(pool: pg.Pool, { headers }: FastifyRequest): Promise<Account> {
-  const account = await senderOf(pool, headers);
-  if (account === null) {
-    throw new ApiError(401, 'no-session', 'start a session first: POST /api/session');
+/**
+ * The account that sends a request, which must be allowed to use the route: errors `no-session` without a valid session
+ * or token, and `wrong-scope` for a token that may not do this.
+ */
+export async function requireSender(
+  pool: pg.Pool,
+  { headers, routeOptions }: FastifyRequest,
+): Promise<Account> {
+  const { requires } = routeOptions.config;
+  if (requires === undefined) throw new Error(`${routeOptions.url} declares no access`);
+  const sender = await senderOf(pool, headers);
+  if (sender === null) {
+    throw new ApiError('no-session', 'start a session first: POST /api/session');
   }
-  return account;
+  return allowed(sender, requires);
+}
+
+/** The account of a session or token that allows this; otherwise the error `wrong-scope`. */
+export function allowed(sender: Credential, access: Access): Account {
+  if (allows(sender, access)) return sender.account;
+  const message =
+    access === 'session' ? 'a token cannot do this' : `the token lacks the scope ${access}`;
+  throw new ApiError('wrong-scope', message);
 }
 
 /** Gives the browser its token; null removes the one it has. */
@@ -59,5 +77,5 @@ export function setSessionCookie(
  */
 export function refuseOtherSites(request: FastifyRequest): void {
   if (!isFromOtherSite(request.headers.origin, request)) return;
-  throw new ApiError(403, 'other-site', 'this request comes from a page of another site');
+  throw new ApiError('other-site', 'this request comes from a page of another site');
 }

@@ -20,6 +20,7 @@ import {
   shownAccount,
   TokenPlace,
   valueOf,
+  WebAuthnOptions,
   visitorOf,
 } from './account-parts.ts';
 import { ApiError } from './errors.ts';
@@ -67,8 +68,14 @@ export const signInRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports)
 };
 
 const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limits, proxies }) => {
-  const schema = { body: NewGuest, response: { 200: Sender, 201: NewSender } };
-  api.post('/session', { schema }, async (request, reply) => {
+  const schema = {
+    operationId: 'createSession',
+    tags: ['accounts'],
+    summary: 'Create a guest, unless the request already has a session',
+    body: NewGuest,
+    response: { 200: Sender, 201: NewSender },
+  };
+  api.post('/session', { schema, config: { errors: ['wrong-scope'] } }, async (request, reply) => {
     const { previous, device } = await visitorOf(pool, request);
     void reply.header('cache-control', 'no-store');
     if (previous !== null) return reply.code(200).send(shownAccount(previous.account));
@@ -77,22 +84,51 @@ const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limi
     return sendSession(request, reply, { session, place: request.body.token });
   });
 
-  api.delete('/session', async (request, reply) => {
+  const ending = {
+    operationId: 'signOut',
+    tags: ['accounts'],
+    summary: 'End the session of the request',
+    response: { 204: Type.Null({ description: 'There is no session any more.' }) },
+  };
+  api.delete('/session', { schema: ending }, async (request, reply) => {
     const token = tokenOf(request.headers);
     if (token !== null) await signOut(pool, token);
     setSessionCookie(request, reply, null);
-    return reply.code(204).header('cache-control', 'no-store').send();
+    return reply.code(204).header('cache-control', 'no-store').send(null);
   });
 };
 
 const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  api.post('/sign-in/options', async (request, reply) => {
+  const asking = {
+    operationId: 'getSignInOptions',
+    tags: ['accounts'],
+    summary: 'A challenge for signing in with a passkey',
+    response: { 200: WebAuthnOptions },
+  };
+  const askingConfig = { errors: ['no-passkeys-here'] } as const;
+  api.post('/sign-in/options', { schema: asking, config: askingConfig }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return signInOptions(pool, siteOf(request));
+    return { ...(await signInOptions(pool, siteOf(request))) };
   });
 
-  const schema = { body: PasskeySignIn, response: { 201: NewSender } };
-  api.post('/sign-in', { schema }, async (request, reply) => {
+  const schema = {
+    operationId: 'signIn',
+    tags: ['accounts'],
+    summary: 'Sign in with a passkey',
+    body: PasskeySignIn,
+    response: { 201: NewSender },
+  };
+  const config = {
+    errors: [
+      'bad-challenge',
+      'bad-passkey',
+      'unknown-passkey',
+      'guest-has-games',
+      'no-passkeys-here',
+      'wrong-scope',
+    ],
+  } as const;
+  api.post('/sign-in', { schema, config }, async (request, reply) => {
     const { passkey, token: place, leaveGuest } = request.body;
     const visitor = await visitorWhoLeaves(pool, request, leaveGuest);
     const { id, rawId, type, response } = passkey;
@@ -104,8 +140,15 @@ const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) =>
 };
 
 const codeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  const schema = { body: CodeSignIn, response: { 201: NewSender } };
-  api.post('/sign-in/code', { schema }, async (request, reply) => {
+  const schema = {
+    operationId: 'signInWithCode',
+    tags: ['accounts'],
+    summary: 'Sign in with a recovery code',
+    body: CodeSignIn,
+    response: { 201: NewSender },
+  };
+  const config = { errors: ['bad-code', 'guest-has-games', 'wrong-scope'] } as const;
+  api.post('/sign-in/code', { schema, config }, async (request, reply) => {
     const { code, token: place, leaveGuest } = request.body;
     const visitor = await visitorWhoLeaves(pool, request, leaveGuest);
     const session = valueOf(await signInWithCode(pool, code, visitor));
@@ -122,7 +165,7 @@ async function visitorWhoLeaves(
   const visitor = await visitorOf(pool, request);
   if (!leaveGuest && (await wouldLeaveGames(pool, visitor))) {
     const message = 'a guest has played here, and nobody can continue as that guest afterwards';
-    throw new ApiError(409, 'guest-has-games', message);
+    throw new ApiError('guest-has-games', message);
   }
   return visitor;
 }

@@ -17,7 +17,7 @@ export function siteOf({ protocol, host }: FastifyRequest): Site {
   const isNumeric = isIP(id.replaceAll(/[[\]]/g, '')) !== 0;
   if (url === null || isNumeric || (url.protocol !== 'https:' && !isLocal)) {
     const message = 'passkeys need a site with a name and TLS, or localhost';
-    throw new ApiError(409, 'no-passkeys-here', message);
+    throw new ApiError('no-passkeys-here', message);
   }
   return { origin: url.origin, id };
 }

@@ -14,5 +14,5 @@ export interface StreamPorts {
 export function acceptStream({ streams, proxies }: StreamPorts, request: IncomingMessage): string {
   const network = proxies.networkOf(request);
   if (streams.accepts(network)) return network;
-  throw new ApiError(503, 'too-many-streams', 'too many streams are open; try again later');
+  throw new ApiError('too-many-streams', 'too many streams are open; try again later');
 }

@@ -25,6 +25,11 @@ const Playing = Type.Object({
   ),
 });
 
+const Events = {
+  description: 'Events with the moves of the game, and its result at the end.',
+  content: { 'text/event-stream': { schema: Type.String() } },
+};
+
 interface WatchPorts extends StreamPorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
@@ -49,7 +54,14 @@ const nowRoute: FastifyPluginAsyncTypebox<WatchPorts> = async (api, { pool }) =>
     }
     return latest.list;
   };
-  api.get('/now', { schema: { response: { 200: Playing } } }, async (_request, reply) => {
+  const schema = {
+    operationId: 'getPlaying',
+    tags: ['games'],
+    summary: 'The games that are being played now',
+    description: 'As they were 10 moves and 30 seconds ago, the most advanced first.',
+    response: { 200: Playing },
+  };
+  api.get('/now', { schema }, async (_request, reply) => {
     const games = await list();
     return reply.header('cache-control', 'no-cache').send({ games: games.map(shownGame) });
   });
@@ -57,13 +69,22 @@ const nowRoute: FastifyPluginAsyncTypebox<WatchPorts> = async (api, { pool }) =>
 
 const liveRoute: FastifyPluginAsyncTypebox<WatchPorts> = async (api, ports) => {
   const { store, watched } = ports;
-  const options = { schema: { params: GameId }, exposeHeadRoute: false };
+  const schema = {
+    operationId: 'watchGame',
+    tags: ['games'],
+    summary: 'A game as it is played, as server-sent events',
+    description: 'The events are at least 10 moves and 30 seconds late.',
+    params: GameId,
+    response: { 200: Events },
+  };
+  const config = { errors: ['unknown-game', 'too-many-streams'] } as const;
+  const options = { schema, config, exposeHeadRoute: false };
   api.get('/games/:id/live', options, async ({ params: { id }, raw }, reply) => {
     const found = await store.findPublic(id);
     if (found === null) throw unknownGame(id);
     const network = acceptStream(ports, raw);
     if (!watched.accepts(id)) {
-      throw new ApiError(503, 'too-many-streams', 'too many games are watched; try again later');
+      throw new ApiError('too-many-streams', 'too many games are watched; try again later');
     }
     reply.hijack();
     watched.open(found, network, reply.raw);

@@ -38,6 +38,29 @@ export function openPool(settings: ConnectionSettings): pg.Pool {
   return pool;
 }
 
+/** A command waits longer for a connection than a request does, and for a lock not forever. */
+const COMMAND_CONNECT_TIMEOUT_MS = 10_000;
+const COMMAND_LOCK_TIMEOUT_MS = 10_000;
+
+/**
+ * Opens one connection with the rights of the login, for commands: its statements may take any time. Rejects if there is no
+ * connection.
+ */
+export async function openClient(settings: ConnectionSettings): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...settings,
+    connectionTimeoutMillis: COMMAND_CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'open2048 db',
+    // Not as settings: pg does not send a limit of 0, and the database may have limits for the login.
+    options: `-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=${COMMAND_LOCK_TIMEOUT_MS}`,
+  });
+  // A connection that breaks rejects its query; without a listener, the process would end.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
 /** Runs the work in one transaction, and rolls it back if it rejects. */
 export async function inTransaction<Value>(
   pool: pg.Pool,

@@ -13,8 +13,8 @@ import type { ClientBase } from 'pg';
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** PostgreSQL 15, as the server reports it. */
 const OLDEST_POSTGRES = 150_000;
-/** The advisory lock of migrations: "2048" as an integer. */
-const LOCK = 0x32303438;
+/** The advisory lock of whoever changes the schema: "2048" as an integer. */
+export const SCHEMA_LOCK = 0x32303438;
 /**
  * The role with which the server works: it may read and write rows, and nothing else. A connection takes it on with
  * `set role`, so the login must own it or be a member.
@@ -31,6 +31,9 @@ export interface Migration {
   readonly digest: string;
 }
 
+/** A migration that was applied to a database. */
+export type AppliedMigration = Pick<Migration, 'version' | 'name' | 'digest'>;
+
 /** All migrations of this version of the server, in order. */
 export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
@@ -46,42 +49,38 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies the migrations that a database lacks; resolves to their number. Faults `newer-schema` (the database was
- * migrated by a later version of the server), `other-schema` (by a different migration of the same number) and
- * `old-database` (before PostgreSQL 15). Rejects with the database's error.
+ * Applies the migrations that a database lacks; resolves to their number. Faults of `checkPostgres` and `checkApplied`.
+ * Rejects with the database's error.
  */
 export async function migrate(
   client: ClientBase,
   migrations: readonly Migration[],
 ): Promise<Result<number>> {
-  const shown = await client.query<{ server_version_num: string }>('show server_version_num');
-  if (Number(shown.rows[0]?.server_version_num) < OLDEST_POSTGRES) {
-    return fault('old-database', 'expected PostgreSQL 15 or newer');
-  }
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  const supported = await checkPostgres(client);
+  if (!supported.ok) return supported;
+  await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
   try {
+    await prepareSchema(client);
     const applied = await appliedMigrations(client);
-    for (const { version, digest } of applied) {
-      const own = migrations[version - 1];
-      if (own === undefined) {
-        const known = `this version of the server knows ${migrations.length}`;
-        return fault('newer-schema', `the database has version ${version} of the schema; ${known}`);
-      }
-      if (own.digest !== digest) {
-        return fault('other-schema', `migration ${version} of the database is not "${own.name}"`);
-      }
-    }
+    const checked = checkApplied(applied, migrations);
+    if (!checked.ok) return checked;
     const missing = migrations.slice(applied.length);
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyAlone(client, migration);
     return ok(missing.length);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
   }
 }
 
-async function appliedMigrations(
-  client: ClientBase,
-): Promise<Array<{ version: number; digest: string }>> {
+/** Fault `old-database`: before PostgreSQL 15. */
+export async function checkPostgres(client: ClientBase): Promise<Result<void>> {
+  const shown = await client.query<{ server_version_num: string }>('show server_version_num');
+  if (Number(shown.rows[0]?.server_version_num) >= OLDEST_POSTGRES) return ok(undefined);
+  return fault('old-database', 'expected PostgreSQL 15 or newer');
+}
+
+/** Creates what migrations need: the role of the server, and the table that records them. */
+export async function prepareSchema(client: ClientBase): Promise<void> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
       create role ${APP_ROLE} nologin;
@@ -94,25 +93,60 @@ async function appliedMigrations(
     digest text not null,
     applied_at timestamptz not null default now()
   )`);
-  const { rows } = await client.query<{ version: number; digest: string }>(
-    'select version, digest from migration order by version',
+}
+
+/** The migrations of a database, in order; none if it has no schema. */
+export async function appliedMigrations(client: ClientBase): Promise<AppliedMigration[]> {
+  const found = await client.query(`select where to_regclass('migration') is not null`);
+  if (found.rowCount === 0) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    'select version, name, digest from migration order by version',
   );
   return rows;
 }
 
-async function apply(client: ClientBase, { version, name, sql, digest }: Migration): Promise<void> {
+/**
+ * Whether applied migrations are the first ones of this version of the server. Faults `newer-schema` (a later version of
+ * the server has applied them) and `other-schema` (a different migration has the same number).
+ */
+export function checkApplied(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): Result<void> {
+  for (const { version, digest } of applied) {
+    const own = migrations[version - 1];
+    if (own === undefined) {
+      const known = `this version of the server knows ${migrations.length}`;
+      return fault('newer-schema', `the schema has version ${applied.length}; ${known}`);
+    }
+    if (own.digest !== digest) {
+      return fault('other-schema', `migration ${version} of the schema is not "${own.name}"`);
+    }
+  }
+  return ok(undefined);
+}
+
+/** Applies a migration inside a transaction, and records it. */
+export async function applyMigration(
+  client: ClientBase,
+  { version, name, sql, digest }: Migration,
+): Promise<void> {
+  await client.query(sql);
+  await client.query(`
+    grant usage on schema public to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+    revoke insert, update, delete on migration from ${APP_ROLE}`);
+  await client.query('insert into migration (version, name, digest) values ($1, $2, $3)', [
+    version,
+    name,
+    digest,
+  ]);
+}
+
+async function applyAlone(client: ClientBase, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query(`
-      grant usage on schema public to ${APP_ROLE};
-      grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
-      revoke insert, update, delete on migration from ${APP_ROLE}`);
-    await client.query('insert into migration (version, name, digest) values ($1, $2, $3)', [
-      version,
-      name,
-      digest,
-    ]);
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -7,10 +7,12 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { noSuchAddress, sendApiError } from '../api/errors.ts';
 import type { Handler } from '../connections.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Operations } from './operations.ts';
@@ -51,12 +53,9 @@ export function newInstance({
     serverFactory,
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
-    frameworkErrors: (error, _request, reply) => void sendError(reply, error),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  app.setErrorHandler((error, request, reply) => {
-    if (statusOf(error) >= 500) request.log.error(error);
-    return sendError(reply, error);
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler(onMissing);
   record(app, operations);
   return app;
@@ -88,6 +87,28 @@ function record(app: FastifyInstance, { metrics }: Operations): void {
 /** Answers that there is nothing at this address. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' });
+}
+
+/** Answers a request to an address that the API does not have. */
+export function sendNoSuchAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendApiError(noSuchAddress(), request, reply);
+}
+
+/** True for a request that the API answers; its errors have a code and a message. */
+export function isApi({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/');
+}
+
+/** Answers with an error, as the API does for its addresses. */
+function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header(REQUEST_ID, request.id);
+  if (isApi(request)) return sendApiError(error, request, reply);
+  if (statusOf(error) >= 500) request.log.error(error);
+  return sendError(reply, error);
 }
 
 /** Answers with the status of an error and its standard phrase, and discards the prepared response. */

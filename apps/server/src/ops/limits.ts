@@ -25,8 +25,11 @@ export const LIMITS = {
 /** What is limited. */
 export type LimitedAction = keyof typeof LIMITS;
 
-/** An account, or the network of a client (`Proxies.networkOf`). */
-export type LimitedSubject = { readonly account: number } | { readonly network: string };
+/** Who does it: an account, or the network of the client (`Proxies.networkOf`) if it has none or does not matter. */
+export interface LimitedSubject {
+  readonly network: string;
+  readonly account?: number;
+}
 
 const SALT_BYTES = 32;
 
@@ -62,13 +65,13 @@ export class Limits {
 
   /**
    * Counts an action of a subject. Throws the error `too-many-requests` if there were too many, which are not counted.
-   * Clients on this machine have no limit as a network: behind a proxy that nobody told the server to trust, they would
-   * be all clients.
+   * Clients on this machine have no limits: behind a proxy that nobody told the server to trust, they would be all
+   * clients.
    */
-  async limit(action: LimitedAction, subject: LimitedSubject): Promise<void> {
-    if ('network' in subject && subject.network === LOOPBACK) return;
+  async limit(action: LimitedAction, { network, account }: LimitedSubject): Promise<void> {
+    if (network === LOOPBACK) return;
     const { burst, refillSeconds } = LIMITS[action];
-    const key = await this.#keyOf(action, subject);
+    const key = await this.#keyOf(action, account ?? network);
     const { rows } = await this.#pool.query<{ spent: boolean; wait: number | null }>({
       ...SPEND,
       values: [key, refillSeconds, burst * refillSeconds],
@@ -84,7 +87,7 @@ export class Limits {
     await this.#pool.query('delete from rate_salt where day < $1', [this.#today()]);
   }
 
-  async #keyOf(action: LimitedAction, subject: LimitedSubject): Promise<Buffer> {
+  async #keyOf(action: LimitedAction, subject: number | string): Promise<Buffer> {
     const salt = await this.#saltOf(this.#today());
     return createHmac('sha256', salt)
       .update(JSON.stringify([action, subject]))

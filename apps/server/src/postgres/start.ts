@@ -1,5 +1,6 @@
 /** Starts the bundled PostgreSQL of a data folder: prepares what is missing, then waits until it answers. */
 import { chmod, realpath, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fault, ok, type Fault, type Result } from '@open2048/core';
 import { makeFolder, openLock, unlessMissing } from '@open2048/workbench/files';
 import { checkAccess, chooseAccount } from './account.ts';
@@ -60,6 +61,22 @@ export async function startPostgres({ folder, onStep }: StartOptions): Promise<R
     if (code === undefined) throw error;
     return fault('cannot-write', `cannot write ${folder}: ${message}`);
   }
+}
+
+/**
+ * The settings for clients of the PostgreSQL that a server runs in a data folder. Rejects if there is no folder; faults of
+ * `pathsIn`.
+ */
+export async function runningConnection(folder: string): Promise<Result<Connection>> {
+  const bundle = findBundle();
+  if (!bundle.ok) return bundle;
+  const paths = pathsIn(await realpath(folder), bundle.value.version);
+  return paths.ok ? ok(connectionTo(paths.value)) : paths;
+}
+
+/** Whether a data folder has a database cluster. */
+export async function hasCluster(folder: string): Promise<boolean> {
+  return (await unlessMissing(stat(join(folder, 'postgres', 'data')))) !== undefined;
 }
 
 async function startLocked(

@@ -76,7 +76,7 @@ export async function masterKeysOf(
   file: string,
   { versions, mayCreate }: NeededKeys,
 ): Promise<Result<MasterKeys>> {
-  const found = await readKeys(file);
+  const found = await readMasterKeys(file);
   if (found.ok) {
     const missing = versions.find((version) => !found.value.has(version));
     if (missing === undefined) return found;
@@ -93,10 +93,11 @@ export async function masterKeysOf(
   } catch (error) {
     return fault('cannot-write', `cannot write ${file}: ${(error as Error).message}`);
   }
-  return readKeys(file);
+  return readMasterKeys(file);
 }
 
-async function readKeys(file: string): Promise<Result<MasterKeys>> {
+/** The master keys of a file. Faults `no-file`, `cannot-read`, `bad-master-key`, `readable-master-key`. */
+export async function readMasterKeys(file: string): Promise<Result<MasterKeys>> {
   const bytes = await readBytes(file, MAX_FILE_BYTES);
   if (!bytes.ok) return bytes;
   const { mode } = await stat(file);

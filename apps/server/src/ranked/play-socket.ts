@@ -10,7 +10,7 @@ import {
   type ServerMessage,
 } from '@open2048/compete';
 import type { RawData, WebSocket } from 'ws';
-import type { Account } from '../accounts/accounts.ts';
+import type { Credential } from '../accounts/credentials.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { GameStore } from './game-store.ts';
 import type { LiveGames, OpenGame } from './live-games.ts';
@@ -30,13 +30,14 @@ export interface PlayPorts {
   readonly store: GameStore;
   readonly games: LiveGames;
   readonly metrics: Pick<Metrics, 'dealt'> | null;
+  /** Of these hashes of sessions and tokens, those that are still valid. */
+  readonly stillValid: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Who opened a socket. */
-export interface Player {
-  readonly account: Account;
+export interface Player extends Credential {
   /** The network of the client. */
   readonly network: string;
 }
@@ -76,6 +77,11 @@ export class PlaySocket {
     this.#send([{ type: 'drain' }]);
     await this.#turn;
     this.#socket.close(CLOSE.restart);
+  }
+
+  /** Closes the socket, because its session or token is not valid any more. */
+  signOut(): void {
+    this.#fail('not-signed-in');
   }
 
   #receive(data: RawData, isBinary: boolean): void {

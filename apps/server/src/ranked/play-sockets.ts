@@ -6,10 +6,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_CLIENT_FRAME, messageText, PLAY_PROTOCOL } from '@open2048/compete';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { allows } from '../accounts/credentials.ts';
 import { Slots } from '../ops/slots.ts';
 import { CLOSE, PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
 
 const PING_MS = 30_000;
+/** How long a socket stays open after its session or token was revoked. */
+const CHECK_MS = 10_000;
 const MAX_SOCKETS = 20_000;
 const MAX_PER_ACCOUNT = 8;
 /** A school may have one address. */
@@ -27,15 +30,17 @@ export class PlaySockets {
   readonly #sockets = new Set<PlaySocket>();
   readonly #accounts = new Slots<number>({ perKey: MAX_PER_ACCOUNT, total: MAX_SOCKETS });
   readonly #networks = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_SOCKETS });
-  readonly #pings: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
   /** Whether the instance is stopping. */
   isDraining = false;
 
   constructor(ports: PlayPorts) {
     this.#ports = ports;
-    this.#pings = setInterval(() => {
+    const ping = (): void => {
       for (const socket of this.#sockets) socket.ping();
-    }, PING_MS).unref();
+    };
+    const check = (): void => void this.#signOut().catch(ports.onError);
+    this.#timers = [setInterval(ping, PING_MS).unref(), setInterval(check, CHECK_MS).unref()];
   }
 
   /** The number of sockets. */
@@ -50,6 +55,7 @@ export class PlaySockets {
   open(request: IncomingMessage, connection: Duplex, head: Buffer, player: Player | null): void {
     this.#server.handleUpgrade(request, connection, head, (webSocket) => {
       if (player === null) return refuse(webSocket, 'not-signed-in');
+      if (!allows(player, 'play')) return refuse(webSocket, 'wrong-scope');
       const { account, network } = player;
       if (!this.#accounts.hasRoom(account.id) || !this.#networks.hasRoom(network)) {
         return refuse(webSocket, 'too-fast');
@@ -67,10 +73,19 @@ export class PlaySockets {
     });
   }
 
+  /** Closes the sockets whose sessions and tokens are not valid any more. */
+  async #signOut(): Promise<void> {
+    const sockets = [...this.#sockets];
+    if (sockets.length === 0) return;
+    const hashes = new Set(sockets.map(({ player }) => player.hash));
+    const valid = await this.#ports.stillValid([...hashes]);
+    for (const socket of sockets) if (!valid.has(socket.player.hash)) socket.signOut();
+  }
+
   /** Accepts no more sockets, and closes each when its messages are answered. */
   async drain(): Promise<void> {
     this.isDraining = true;
-    clearInterval(this.#pings);
+    for (const timer of this.#timers) clearInterval(timer);
     await Promise.all([...this.#sockets].map((socket) => socket.drain()));
   }
 }

@@ -1,7 +1,16 @@
 /** Reads files up to a size limit, writes files atomically, and creates folders. */
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
 
@@ -41,23 +50,39 @@ export async function readEnd(path: string, length: number): Promise<Result<Uint
 }
 
 /**
- * Writes a file atomically: after a crash the path has either all of the new data or the old data. The data is
- * written to a temporary file next to it, synced, and renamed over it. A link remains a link, and a file keeps
- * its owner and permissions. A device or a pipe is written to directly. Rejects with the system's error.
+ * Writes a file atomically, as `replaceFile` does. A device or a pipe is written to directly. Rejects with the system's
+ * error.
  */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
-  const found = (await unlessMissing(stat(path))) ?? null;
+  const found = await unlessMissing(stat(path));
   if (found?.isFile() === false) return writeFile(path, data);
+  await replaceFile(path, (file) => file.writeFile(data));
+}
+
+/**
+ * Writes a file atomically, in any number of steps: after a crash the path has either all of the new data or the old
+ * data. `write` writes to a temporary file next to it, which is then synced and renamed; if it rejects, the path is
+ * unchanged. A link remains a link, and a file keeps its owner and permissions; a new one gets `mode`, less the umask.
+ * Resolves to what `write` resolves to. Rejects with its error, or the system's.
+ */
+export async function replaceFile<Value>(
+  path: string,
+  write: (file: FileHandle) => Promise<Value>,
+  mode = 0o666,
+): Promise<Value> {
+  const found = (await unlessMissing(stat(path))) ?? null;
   const target = found === null ? path : await realpath(path);
   const part = `${target}.${randomBytes(4).toString('hex')}.tmp`;
+  let value: Value;
   try {
-    await writePart(part, data, found);
+    value = await writePart(part, write, found ?? mode);
     await rename(part, target);
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     throw error;
   }
   await syncFolder(dirname(target));
+  return value;
 }
 
 /** Writes a file as `writeWhole` does, and creates its folder if requested. Fault `cannot-write`. */
@@ -75,20 +100,22 @@ export async function saveFile(
   }
 }
 
-async function writePart(
+/** `like` is the file that is replaced, or the mode of a new one. */
+async function writePart<Value>(
   part: string,
-  data: string | Uint8Array,
-  before: Stats | null,
-): Promise<void> {
-  const file = await open(part, 'wx');
+  write: (file: FileHandle) => Promise<Value>,
+  like: Stats | number,
+): Promise<Value> {
+  const file = await open(part, 'wx', typeof like === 'number' ? like : undefined);
   try {
-    if (before !== null) {
+    if (typeof like !== 'number') {
       // Only root may change the owner; for other users the file remains theirs.
-      await file.chown(before.uid, before.gid).catch(() => undefined);
-      await file.chmod(before.mode & 0o7777);
+      await file.chown(like.uid, like.gid).catch(() => undefined);
+      await file.chmod(like.mode & 0o7777);
     }
-    await file.writeFile(data);
+    const value = await write(file);
     await file.sync();
+    return value;
   } finally {
     await file.close();
   }

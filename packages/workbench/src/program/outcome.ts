@@ -9,7 +9,7 @@ import type { Fault } from '@open2048/core';
 /** The exit codes of all programs, as docs/cli.md explains them. */
 export const EXIT = { ok: 0, no: 1, usage: 2, io: 3, interrupted: 130 } as const;
 
-const IO_FAULTS = new Set(['no-file', 'cannot-read', 'cannot-write', 'no-database']);
+const IO_FAULTS = new Set(['no-file', 'cannot-read', 'cannot-write', 'no-data', 'no-database']);
 
 /** Whether a command prints its answer as JSON. */
 export interface Output {

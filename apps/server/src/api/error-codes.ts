@@ -1,0 +1,53 @@
+/**
+ * Every error code of the API, with its status and its meaning. The codes are stable: new ones may be added, but none is
+ * renamed or given another meaning.
+ */
+
+interface ErrorMeaning {
+  readonly status: number;
+  readonly meaning: string;
+}
+
+/** The status and the meaning of each code. */
+export const API_ERRORS = {
+  'bad-request': { status: 400, meaning: 'the request is not as described' },
+  'bad-json': { status: 400, meaning: 'the body is not JSON' },
+  'bad-cursor': { status: 400, meaning: 'a cursor that this list did not give' },
+  'bad-challenge': { status: 400, meaning: 'the challenge is unknown, was used, or has expired' },
+  'bad-passkey': { status: 401, meaning: 'the passkey does not prove who signs in' },
+  'bad-code': { status: 401, meaning: 'the recovery code is not valid' },
+  'no-session': { status: 401, meaning: 'the request has no valid session or token' },
+  'wrong-scope': { status: 403, meaning: 'the token may not do this' },
+  'other-site': { status: 403, meaning: 'a page of another site caused the request' },
+  'not-found': { status: 404, meaning: 'the API has no such address' },
+  'unknown-game': { status: 404, meaning: 'there is no such game' },
+  'unknown-player': { status: 404, meaning: 'there is no player with this handle' },
+  'no-entry': { status: 404, meaning: 'the sender has no finished game on this board' },
+  'unknown-passkey': { status: 404, meaning: 'there is no such passkey' },
+  'unknown-session': { status: 404, meaning: 'the account has no such session' },
+  'unknown-token': { status: 404, meaning: 'the sender has no such token' },
+  'game-in-progress': { status: 409, meaning: 'a game must finish first' },
+  'guest-has-games': { status: 409, meaning: 'signing in would leave a guest who has played' },
+  'known-passkey': { status: 409, meaning: 'the passkey belongs to an account already' },
+  'last-passkey': { status: 409, meaning: 'the passkey is the last one of the account' },
+  'no-passkeys-here': {
+    status: 409,
+    meaning: 'passkeys need a site with a name and TLS, or localhost',
+  },
+  'too-many-passkeys': { status: 409, meaning: 'the account has as many passkeys as are allowed' },
+  'too-many-tokens': { status: 409, meaning: 'the account has as many tokens as are allowed' },
+  'body-too-large': { status: 413, meaning: 'the body has more than 16 KiB' },
+  'bad-content-type': { status: 415, meaning: 'the body is not declared as JSON' },
+  'too-many-requests': { status: 429, meaning: 'a rate limit; try again after `Retry-After`' },
+  'internal-error': { status: 500, meaning: 'a fault of the server' },
+  unavailable: { status: 503, meaning: 'the database cannot be reached; try again later' },
+  'too-many-streams': { status: 503, meaning: 'too many streams are open; try again later' },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>;
+
+/** A code of the API's errors. */
+export type ApiErrorCode = keyof typeof API_ERRORS;
+
+/** Whether a code is one of the API's errors. */
+export function isApiErrorCode(code: string): code is ApiErrorCode {
+  return Object.hasOwn(API_ERRORS, code);
+}

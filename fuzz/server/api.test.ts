@@ -1,0 +1,13 @@
+/** A short attack on the API; `npm run fuzz -- api` runs a long one. */
+import { expect, test } from 'vitest';
+import { fuzzApi } from './api.ts';
+
+test('hostile requests get the errors that the API describes, and harm nobody else', async () => {
+  const { faults, operations, answers } = await fuzzApi({ seed: 16, requests: 4000 });
+  expect(faults).toEqual([]);
+  // If nothing got through, the attack would test nothing.
+  expect([...operations].filter(([, answered]) => answered === 0)).toEqual([]);
+  for (const error of ['400 bad-request', '400 bad-json', '401 no-session', '413 body-too-large']) {
+    expect([error, answers.get(error) ?? 0]).not.toEqual([error, 0]);
+  }
+});

@@ -1,0 +1,219 @@
+/**
+ * Attacks the API of a server with random requests, and checks every answer against what the README and the description
+ * of the API promise. What is right is decided here from those promises, and with none of the server's code.
+ */
+import { DEALT_RULES } from '@open2048/compete';
+import { DIRECTION_NAMES, Rng, seedState } from '@open2048/core';
+import { PlayClient } from '@open2048/testing/play-client';
+import { Harvest, operationsOf, type Operation } from './description.ts';
+import { RawHttp, type Answer } from './http.ts';
+import type { Json } from './json.ts';
+import { randomRequest, type ApiRequest } from './requests.ts';
+import { Victim } from './victim.ts';
+
+/** The size of an attack. */
+export interface ApiFuzzOptions {
+  /** 0 to 2^20. */
+  readonly seed: number;
+  readonly requests: number;
+  /** Called after each request with the number of requests so far. */
+  readonly onProgress?: (requests: number) => void;
+}
+
+/** What happened; `faults` is empty if the server did everything right. */
+export interface ApiFuzzReport {
+  readonly faults: readonly string[];
+  readonly sent: number;
+  /** The operations, each as `METHOD path`, with the number of its valid requests that were answered without an error. */
+  readonly operations: ReadonlyMap<string, number>;
+  /** The answers by their status, with the code of errors. */
+  readonly answers: ReadonlyMap<string, number>;
+  /** How much the memory of the server has grown since a tenth of the requests, in bytes. */
+  readonly growth: number;
+}
+
+const CONNECTIONS = 16;
+const GUESTS = 8;
+const MAX_FAULTS = 10;
+/** What would tell something about the machine, the code or the database. Requests never contain these. */
+const LEAKS =
+  /node_modules|\n {4}at |\.[jt]s:\d|syntax error|relation "|violates |invalid input|invalid byte|postgres|\/dist\/|\/src\/|\/tmp\//i;
+/** What the HTTP server itself answers before there is a request for the API, without a body. */
+const HTTP_ERRORS = new Set([400, 408, 413, 417, 431]);
+const CODE = /^[a-z][a-z0-9-]{0,39}$/;
+const REQUEST_ERRORS = new Set(['bad-request', 'bad-json', 'bad-content-type']);
+
+/** Runs the attack against a server of its own. */
+export async function fuzzApi(options: ApiFuzzOptions): Promise<ApiFuzzReport> {
+  const victim = await Victim.start();
+  try {
+    const operations = await operationsOf(victim.url);
+    return await new ApiFuzz(victim, operations, options).run();
+  } finally {
+    await victim.stop();
+  }
+}
+
+class ApiFuzz {
+  readonly #victim: Victim;
+  readonly #operations: readonly Operation[];
+  readonly #options: ApiFuzzOptions;
+  readonly #harvest = new Harvest();
+  readonly #tokens: string[] = [];
+  readonly #answered: Map<string, number>;
+  readonly #answers = new Map<string, number>();
+  readonly #faults: string[] = [];
+  #sent = 0;
+
+  constructor(victim: Victim, operations: readonly Operation[], options: ApiFuzzOptions) {
+    this.#victim = victim;
+    this.#operations = operations;
+    this.#options = options;
+    this.#answered = new Map(operations.map((operation) => [nameOf(operation), 0]));
+  }
+
+  async run(): Promise<ApiFuzzReport> {
+    const { url } = this.#victim;
+    while (this.#tokens.length < GUESTS) {
+      const client = await PlayClient.create(url);
+      this.#tokens.push(client.token);
+      for (const rules of DEALT_RULES.keys()) await playOneGame(url, client, rules);
+      await client.createGame(url);
+    }
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => this.#attack()));
+    const { growth } = this.#victim;
+    this.#faults.push(...(await this.#victim.faults()));
+    return {
+      faults: this.#faults,
+      sent: this.#sent,
+      operations: this.#answered,
+      answers: this.#answers,
+      growth,
+    };
+  }
+
+  async #attack(): Promise<void> {
+    const { seed, requests, onProgress } = this.#options;
+    const http = new RawHttp(this.#victim.url);
+    while (this.#sent < requests && this.#faults.length < MAX_FAULTS) {
+      const number = this.#sent++;
+      const rng = new Rng(seedState(seed * 2 ** 32 + number));
+      const request = randomRequest(rng, {
+        operations: this.#operations,
+        host: new URL(this.#victim.url).host,
+        tokens: this.#tokens,
+        harvest: this.#harvest,
+      });
+      const isHead = request.method === 'HEAD';
+      const answer = await http.send(request.bytes, { isHead, isLast: !request.isWellFormed });
+      const fault = this.#judge(request, answer, rng);
+      if (fault !== null) {
+        this.#faults.push(`request ${number} of seed ${seed}: ${fault}\n${told(request, answer)}`);
+      }
+      if (number === Math.floor(requests / 10)) this.#victim.remember();
+      onProgress?.(this.#sent);
+    }
+    http.close();
+  }
+
+  /** What is wrong with an answer, or null. */
+  #judge(request: ApiRequest, answer: Answer | 'closed' | 'hang', rng: Rng): string | null {
+    if (answer === 'hang') return 'no answer';
+    if (answer === 'closed') return request.isWellFormed ? 'closed without an answer' : null;
+    const { status, headers, body } = answer;
+    const text = body.toString();
+    if (LEAKS.test(text)) return 'the answer tells about the machine';
+    if (!headers.has('content-security-policy')) return 'no content security policy';
+    const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+    const json = isJson && body.length > 0 ? jsonOf(text) : undefined;
+    const code = (json as { readonly error?: unknown } | undefined)?.error;
+    this.#count(
+      status < 400 ? String(status) : `${status} ${typeof code === 'string' ? code : ''}`,
+    );
+    if (isJson && body.length > 0 && json === undefined) return 'the body is not JSON';
+    if (status < 400) {
+      this.#harvest.add(rng, json);
+      if (request.isValid) this.#succeed(request.operation);
+      return null;
+    }
+    return this.#judgeError(request, answer, json);
+  }
+
+  #judgeError(
+    request: ApiRequest,
+    { status, headers, body }: Answer,
+    json: Json | undefined,
+  ): string | null {
+    if (body.length === 0 && request.method === 'HEAD')
+      return status < 500 ? null : `status ${status}`;
+    const isBeforeApi =
+      body.length === 0 && HTTP_ERRORS.has(status) && headers.get('connection') === 'close';
+    if (isBeforeApi || !request.target.startsWith('/api/'))
+      return status < 500 ? null : `status ${status}`;
+    // On the wire, the path may have become another one.
+    if (!request.isWellFormed && status === 404) return null;
+    if (!isError(json)) return 'an error that is not {error, message} with a code';
+    const { error } = json;
+    const { errors, method, path } = request.operation;
+    if (status >= 500) {
+      const isPromised = status === 503 && error !== 'unavailable' && headers.has('retry-after');
+      if (!isPromised) return `status ${status}`;
+    }
+    if (!request.isValid) return null;
+    if (REQUEST_ERRORS.has(error)) return 'a request as described is refused as a bad one';
+    const isDescribed = errors === null || errors.get(status)?.has(error) === true;
+    return isDescribed ? null : `${method} ${path} does not describe ${status} ${error}`;
+  }
+
+  #succeed(operation: Operation): void {
+    const name = nameOf(operation);
+    this.#answered.set(name, this.#answered.get(name)! + 1);
+  }
+
+  #count(key: string): void {
+    this.#answers.set(key, (this.#answers.get(key) ?? 0) + 1);
+  }
+}
+
+/** Plays a game of one move, so that there are replays and entries on boards. */
+async function playOneGame(url: string, client: PlayClient, rules: string): Promise<void> {
+  const connection = await client.open(url, await client.createGame(url, rules));
+  await connection.next();
+  for (const direction of DIRECTION_NAMES) connection.send({ type: 'move', n: 0, direction });
+  // One of the four moves is legal.
+  connection.send({ type: 'resign', n: 1 });
+  await connection.closed;
+}
+
+function nameOf({ method, path }: Operation): string {
+  return `${method} ${path}`;
+}
+
+function isError(
+  json: Json | undefined,
+): json is { readonly error: string; readonly message: string } {
+  if (typeof json !== 'object' || json === null) return false;
+  const { error, message, ...rest } = json as { readonly [key: string]: Json };
+  const isText = typeof error === 'string' && typeof message === 'string' && message !== '';
+  return isText && CODE.test(error) && Object.keys(rest).length === 0;
+}
+
+function jsonOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request and its answer, for a report. */
+function told({ bytes }: ApiRequest, answer: Answer | 'closed' | 'hang'): string {
+  const shown =
+    typeof answer === 'string'
+      ? answer
+      : `${answer.status} ${answer.body.toString().slice(0, 500)}`;
+  const request = bytes
+    .toString('latin1')
+    .replace(/(.)\1{40,}/g, (run) => `${run.slice(0, 9)}…(${run.length})`);
+  return `${request.slice(0, 1500)}\n=> ${shown}`;
+}
