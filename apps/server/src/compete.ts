@@ -72,7 +72,7 @@ export async function openCompete({
     await Promise.all([sockets.drain(), listening.close(), tasks.close()]);
     await pool.end();
   };
-  const readiness = new Readiness(pool);
+  const readiness = new Readiness(parts);
   return ok({
     serve: (app) => serveApi(app, parts),
     upgrade: (request, socket, head) => {
@@ -114,7 +114,19 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
     database_idle_connections: () => pool.idleCount,
     database_waiting: () => pool.waitingCount,
   });
-  return { pool, store, limits, sockets, streams, live, watched, presence, proxies, onError };
+  return {
+    pool,
+    store,
+    commits,
+    limits,
+    sockets,
+    streams,
+    live,
+    watched,
+    presence,
+    proxies,
+    onError,
+  };
 }
 
 const SWEEP_MS = 3_600_000;
