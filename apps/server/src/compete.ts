@@ -15,6 +15,7 @@ import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
+import { Limits } from './ops/limits.ts';
 import type { Operations } from './ops/operations.ts';
 import { Readiness } from './ops/readiness.ts';
 import { Tasks } from './ops/tasks.ts';
@@ -60,7 +61,7 @@ export async function openCompete({
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
   const parts = createParts(openPool(connection), keys.value, operations);
-  const { pool, store, sockets, streams, live, presence, onError } = parts;
+  const { pool, store, limits, sockets, streams, live, presence, onError } = parts;
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
@@ -68,14 +69,14 @@ export async function openCompete({
   });
   const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = new Tasks(onError);
-  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool)]));
+  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool), limits.sweep()]));
   tasks.every(SAMPLE_MS, () => presence.write());
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
     await pool.end();
   };
-  const readiness = new Readiness(pool);
+  const readiness = new Readiness(parts);
   return ok({
     serve: async (app) => {
       await serveApi(app, { ...parts, farm });
@@ -96,6 +97,7 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
   const onError = (err: unknown): void => log.error({ err });
   const store = new GameStore(pool, keys);
   const commits = new GroupCommit(pool, metrics);
+  const limits = new Limits(pool, () => new Date().toISOString().slice(0, 10));
   const now = () => performance.now();
   const games = new LiveGames({ store, commits, now, onError });
   const sockets = new PlaySockets({
@@ -119,7 +121,19 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
     database_idle_connections: () => pool.idleCount,
     database_waiting: () => pool.waitingCount,
   });
-  return { pool, store, sockets, streams, live, watched, presence, proxies, onError };
+  return {
+    pool,
+    store,
+    commits,
+    limits,
+    sockets,
+    streams,
+    live,
+    watched,
+    presence,
+    proxies,
+    onError,
+  };
 }
 
 const SWEEP_MS = 3_600_000;

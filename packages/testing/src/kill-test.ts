@@ -50,6 +50,8 @@ type Log = Map<number, string>;
 const DIRECTIONS = ['left', 'down', 'right', 'up'] as const;
 /** After so many moves a player resigns, so that games of all lengths end during a run. */
 const LONGEST_GAME = 150;
+/** The server limits how many games an account creates. */
+const GAMES_PER_GUEST = 20;
 
 /** Runs the test. Rejects if the servers do not recover. */
 export async function runKillTest(options: KillTestOptions): Promise<KillReport> {
@@ -161,8 +163,8 @@ class Player {
   }
 
   async play(signal: AbortSignal): Promise<void> {
-    const client = await untilDone(() => PlayClient.create(this.#cluster.url));
-    while (!signal.aborted) {
+    let client = await untilDone(() => PlayClient.create(this.#cluster.url));
+    for (let games = 1; !signal.aborted; games++) {
       const game = await untilDone(() => client.createGame(this.#cluster.url));
       const log: Log = new Map();
       const windows = Array.from({ length: this.#windows }, () =>
@@ -170,6 +172,8 @@ class Player {
       );
       await Promise.all(windows);
       await this.#check(game, log);
+      if (games % GAMES_PER_GUEST > 0) continue;
+      client = await untilDone(() => PlayClient.create(this.#cluster.url));
     }
   }
 

@@ -3,6 +3,8 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type pg from 'pg';
 import { countRecoveryCodes, renewRecoveryCodes } from '../accounts/recovery-codes.ts';
 import { endOtherSessions, endSession, listSessions } from '../accounts/sessions.ts';
+import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import { Sender, shownAccount, shownTime } from './account-parts.ts';
 import { ApiError } from './errors.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -46,6 +48,8 @@ const OWNER = { requires: 'session' } as const;
 
 interface Ports {
   readonly pool: pg.Pool;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
 }
 
 /** The routes of sessions and accounts. */

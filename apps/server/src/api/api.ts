@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { LiveBoards } from '../boards/live-boards.ts';
 import type { Farm } from '../farm/farm.ts';
+import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import type { Streams } from '../streams/streams.ts';
@@ -17,6 +18,7 @@ import { farmRoutes } from './farm-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
+import { senderOf } from './sessions.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { verdictRoutes } from './verdict-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
@@ -30,6 +32,7 @@ export interface ApiPorts {
   readonly watched: WatchedGames;
   readonly proxies: Proxies;
   readonly farm: Farm;
+  readonly limits: Limits;
 }
 
 /** Adds the API to the application. */
@@ -39,6 +42,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       const api = scope.withTypeProvider<TypeBoxTypeProvider>();
       api.setErrorHandler(sendApiError);
       await api.register(cookie);
+      limitWrites(api, ports);
       await describeApi(api);
       await api.register(accountRoutes, ports);
       await api.register(tokenRoutes, ports);
@@ -56,4 +60,16 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
     },
     { prefix: '/api' },
   );
+}
+
+/** Limits the requests that change something, before their bodies are read. */
+function limitWrites(api: FastifyInstance, { pool, limits, proxies }: ApiPorts): void {
+  api.addHook('onRequest', async ({ method, headers, raw }) => {
+    if (method === 'GET' || method === 'HEAD') return;
+    // A token that nobody has must not have a limit of its own.
+    const sender = await senderOf(pool, headers);
+    const network = proxies.networkOf(raw);
+    const account = sender === null ? {} : { account: sender.account.id };
+    await limits.limit('write', { network, ...account });
+  });
 }

@@ -47,6 +47,7 @@ export const API_ERRORS = {
   'bad-content-type': { status: 415, meaning: 'the body is not declared as JSON' },
   'too-many-analyses': { status: 429, meaning: 'the account has reached a limit of analyses' },
   'too-many-slices': { status: 429, meaning: 'the worker has as many slices as are allowed' },
+  'too-many-requests': { status: 429, meaning: 'a rate limit; try again after `Retry-After`' },
   'internal-error': { status: 500, meaning: 'a fault of the server' },
   unavailable: { status: 503, meaning: 'the database cannot be reached; try again later' },
   'too-many-streams': { status: 503, meaning: 'too many streams are open; try again later' },

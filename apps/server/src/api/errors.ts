@@ -17,6 +17,19 @@ export class ApiError extends Error {
   }
 }
 
+/** The error `too-many-requests`, with the seconds after which the client may try again. */
+export class RateLimitError extends ApiError {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('too-many-requests', `too many requests; try again in ${retryAfter} seconds`);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What clients do after status 503, which has many causes. */
+const RETRY_SECONDS = 60;
+
 /** The codes of errors that Fastify raises for a bad request. */
 const REQUEST_CODES: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_VALIDATION: 'bad-request',
@@ -41,6 +54,7 @@ export function sendApiError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof RateLimitError) reply.header('retry-after', String(error.retryAfter));
   if (error instanceof ApiError) return send(reply, error.code, error.message, error.at);
   if (error.code === BAD_TEXT) {
     return send(reply, 'bad-request', 'a text contains the character U+0000');
@@ -57,7 +71,7 @@ export function sendApiError(
 
 function send(reply: FastifyReply, code: ApiErrorCode, message: string, at?: string): FastifyReply {
   const { status }: { readonly status: number } = API_ERRORS[code];
-  if (status === 429 || status === 503) void reply.header('retry-after', '60');
+  if (status === 503) void reply.header('retry-after', String(RETRY_SECONDS));
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, message, at });
 }
 

@@ -4,6 +4,8 @@ import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
+import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore, PublicGame } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
@@ -66,6 +68,8 @@ const ReplayJson = Type.Unsafe<string>({ type: 'object', description: 'The repla
 interface GamePorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
 }
 
 /** The routes of games. */
@@ -75,7 +79,10 @@ export const gameRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, port
   await api.register(replayRoutes, ports);
 };
 
-const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, store }) => {
+const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
+  api,
+  { pool, store, limits, proxies },
+) => {
   const schema = {
     operationId: 'createGame',
     tags: ['games'],
@@ -89,6 +96,10 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, s
   api.post('/games', { schema, config }, async (request, reply) => {
     refuseOtherSites(request);
     const account = await requireSender(pool, request);
+    await limits.limit('new-game', {
+      network: proxies.networkOf(request.raw),
+      account: account.id,
+    });
     const { rules: name, class: gameClass } = request.body;
     const rules = DEALT_RULES.get(name)!;
     const { created, game } = await store.create({ account: account.id, gameClass, rules });

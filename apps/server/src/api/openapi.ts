@@ -128,7 +128,7 @@ function describedSchema(
   const codes = [
     ...ALWAYS,
     ...(schema?.body === undefined ? [] : WITH_BODY),
-    ...(method === 'GET' ? [] : (['other-site'] as const)),
+    ...(method === 'GET' ? [] : (['other-site', 'too-many-requests'] as const)),
     ...(requires === undefined ? [] : (['no-session', 'wrong-scope'] as const)),
     ...errors,
   ];

@@ -11,6 +11,8 @@ import {
   type Visitor,
 } from '../accounts/sign-in.ts';
 import { checkPasskey, signInOptions } from '../accounts/webauthn.ts';
+import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import {
   NewSender,
   Sender,
@@ -54,6 +56,8 @@ const CodeSignIn = Type.Object(
 );
 interface Ports {
   readonly pool: pg.Pool;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
 }
 
 /** The routes of sessions. */
@@ -63,7 +67,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports)
   await api.register(codeRoute, ports);
 };
 
-const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limits, proxies }) => {
   const schema = {
     operationId: 'createSession',
     tags: ['accounts'],
@@ -75,6 +79,7 @@ const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) =>
     const { previous, device } = await visitorOf(pool, request);
     void reply.header('cache-control', 'no-store');
     if (previous !== null) return reply.code(200).send(shownAccount(previous.account));
+    await limits.limit('new-guest', { network: proxies.networkOf(request.raw) });
     const session = await createGuest(pool, device);
     return sendSession(request, reply, { session, place: request.body.token });
   });

@@ -96,6 +96,7 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  reply.header(REQUEST_ID, request.id);
   if (isApi(request)) return sendApiError(error, request, reply);
   if (statusOf(error) >= 500) request.log.error(error);
   return sendError(reply, error);

@@ -46,6 +46,7 @@ export class GroupCommit {
   readonly #metrics: Pick<Metrics, 'committed'> | null;
   #waiting: Waiting[] = [];
   #isBusy = false;
+  #hasFailed = false;
 
   constructor(pool: pg.Pool, metrics: Pick<Metrics, 'committed'> | null) {
     this.#pool = pool;
@@ -55,6 +56,11 @@ export class GroupCommit {
   /** The number of moves that wait for the next statement. */
   get waiting(): number {
     return this.#waiting.length;
+  }
+
+  /** Whether the last statement failed. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
   }
 
   /**
@@ -105,8 +111,10 @@ export class GroupCommit {
       const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
       const appended = new Set(rows.map(({ game }) => game.replaceAll('-', '')));
       for (const { game, resolve } of batch) resolve(appended.has(game));
+      this.#hasFailed = false;
       this.#metrics?.committed(batch.length, appended.size);
     } catch (error) {
+      this.#hasFailed = true;
       for (const { reject } of batch) reject(error);
     }
   }

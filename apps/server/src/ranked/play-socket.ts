@@ -29,9 +29,9 @@ export const CLOSE = { done: 1000, policy: 1008, restart: 1012 } as const;
 export interface PlayPorts {
   readonly store: GameStore;
   readonly games: LiveGames;
+  readonly metrics: Pick<Metrics, 'dealt'> | null;
   /** Of these hashes of sessions and tokens, those that are still valid. */
   readonly stillValid: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly metrics: Pick<Metrics, 'dealt'> | null;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
