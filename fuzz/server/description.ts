@@ -63,8 +63,10 @@ export interface Operation {
 /** The operations that a server describes. The socket is attacked elsewhere. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
-  const described: Description = response.ok ? ((await response.json()) as Description) : KNOWN_API;
-  return Object.entries(described.paths).flatMap(([path, methods]) =>
+  const description: Description = response.ok
+    ? ((await response.json()) as Description)
+    : KNOWN_API;
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
     path === '/api/play'
       ? []
       : Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation)),

@@ -13,7 +13,6 @@ export interface ApiRequest {
   /** The operation that it was made from. */
   readonly operation: Operation;
   readonly method: string;
-  readonly target: string;
   readonly bytes: Buffer;
   /** Whether it is as the description says, with a session; then it cannot be refused as a bad request. */
   readonly isValid: boolean;
@@ -186,7 +185,6 @@ export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
   return {
     operation,
     method: parts.method,
-    target,
     bytes: isOnTheWire ? pick(rng, WIRE_DAMAGES)(rng, bytes) : bytes,
     isValid: kind < 3 && isSigned && sources.harvest.misses === misses,
     isWellFormed: !isOnTheWire,
