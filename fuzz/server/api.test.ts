@@ -10,4 +10,4 @@ test('hostile requests get the errors that the API describes, and harm nobody el
   for (const error of ['400 bad-request', '400 bad-json', '401 no-session', '413 body-too-large']) {
     expect([error, answers.get(error) ?? 0]).not.toEqual([error, 0]);
   }
-});
+}, 300_000);
