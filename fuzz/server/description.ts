@@ -21,6 +21,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
@@ -177,9 +178,10 @@ export function sample(rng: Rng, schema: Schema, harvest: Harvest, parameter?: s
     case 'object':
       return sampleObject(rng, schema, harvest);
     case 'array': {
-      const { items = {}, minItems = 0, maxItems = 8 } = schema;
+      const { items = {}, minItems = 0, maxItems = 8, uniqueItems = false } = schema;
       const length = minItems + rng.below(Math.min(maxItems, minItems + 8) - minItems + 1);
-      return Array.from({ length }, () => sample(rng, items, harvest));
+      const list = Array.from({ length }, () => sample(rng, items, harvest));
+      return uniqueItems ? [...new Set(list)] : list;
     }
     case 'integer':
     case 'number': {
