@@ -8,7 +8,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
 /** The network of clients on this machine. */
-const LOOPBACK = 'loopback';
+export const LOOPBACK = 'loopback';
 const UNKNOWN = 'unknown';
 /** A household or a machine gets all addresses with the same first 64 bits (RFC 6177), so they count as one. */
 const IPV6_PREFIX_PARTS = 4;
