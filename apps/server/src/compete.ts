@@ -4,6 +4,7 @@ import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { stillValid } from './accounts/credentials.ts';
+import { sweepAccounts } from './accounts/sweep.ts';
 import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
@@ -68,7 +69,7 @@ export async function openCompete({
   });
   const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = new Tasks(onError);
-  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool)]));
+  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool), sweepAccounts(pool)]));
   tasks.every(SAMPLE_MS, () => presence.write());
   const close = async (): Promise<void> => {
     streams.close();
