@@ -10,6 +10,7 @@ type PageModule = ScreenModule<'compete'>;
 /** By the first part of the address below `#/compete`. */
 const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map([
   ['', () => import('./lobby/screen.tsx')],
+  ['account', () => import('./account/screen.tsx')],
 ]);
 
 /** Loads the code of a page; null if there is no page with this name. Rejects if it cannot be fetched. */
