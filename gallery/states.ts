@@ -133,6 +133,16 @@ function watched(): Game {
 }
 const REPLAY = expectOk(replayText(replayOf(watched())));
 
+/** Opens the account page of a new guest. */
+async function openAccount(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const headers = { 'content-type': 'application/json' };
+    return fetch('api/session', { method: 'POST', headers, body: '{}' });
+  });
+  await goTo(page, '#/compete/account');
+  await page.locator('.account-name').waitFor();
+}
+
 /** All states, in the order of the navigation. */
 export const STATES: readonly State[] = [
   { name: 'play', hash: '#/play?seed=7', prepare: playOn },
@@ -219,6 +229,16 @@ export const STATES: readonly State[] = [
   answered('compete-watch-waiting', `watch/${LIVE_GAME}`, 'waiting'),
   answered('compete-watch-over', `watch/${LIVE_GAME}`, 'over'),
   { name: 'compete-fair-play', hash: '#/compete/fair-play' },
+  { name: 'account', hash: '#/compete', prepare: openAccount },
+  {
+    name: 'account-kept',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await openAccount(page);
+      await page.locator('.section').nth(2).getByRole('button').click();
+      await page.locator('.account-codes').waitFor();
+    },
+  },
   { name: 'rules', hash: '#/rules' },
   {
     name: 'statistics',

@@ -4,6 +4,7 @@ import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { stillValid } from './accounts/credentials.ts';
+import { sweepAccounts } from './accounts/sweep.ts';
 import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
@@ -69,7 +70,9 @@ export async function openCompete({
   });
   const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = new Tasks(onError);
-  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool), limits.sweep()]));
+  tasks.every(SWEEP_MS, () =>
+    Promise.all([store.sweep(), sweepTokens(pool), sweepAccounts(pool), limits.sweep()]),
+  );
   tasks.every(SAMPLE_MS, () => presence.write());
   const close = async (): Promise<void> => {
     streams.close();

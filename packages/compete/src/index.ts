@@ -1,4 +1,5 @@
 /** The public API of competing: the play protocol, its client, the luck test and ratings. */
+export * from './api/account.ts';
 export * from './api/ask.ts';
 export * from './api/people.ts';
 export * from './api/ranked.ts';

@@ -2,6 +2,7 @@
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import { BOARD_CLASSES, DEALT_RULES } from '@open2048/compete';
 import type pg from 'pg';
+import { nameAfter } from '../accounts/rename.ts';
 import { readStatistics } from '../boards/player-statistics.ts';
 import {
   findPlayer,
@@ -75,7 +76,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports)
 };
 
 const summaryRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  const config = { errors: ['unknown-player'] } as const;
+  const config = { errors: ['unknown-player', 'renamed-player'] } as const;
   const summary = {
     operationId: 'getPlayer',
     tags: ['players'],
@@ -104,7 +105,7 @@ const gamesRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
     querystring: GamesQuery,
     response: { 200: GamesPage },
   };
-  const listConfig = { errors: ['unknown-player', 'bad-cursor'] } as const;
+  const listConfig = { errors: ['unknown-player', 'renamed-player', 'bad-cursor'] } as const;
   api.get(
     '/players/:handle/games',
     { schema: games, config: listConfig },
@@ -129,7 +130,7 @@ const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) 
     querystring: StatisticsQuery,
     response: { 200: Statistics },
   };
-  const statisticsConfig = { errors: ['unknown-player'] } as const;
+  const statisticsConfig = { errors: ['unknown-player', 'renamed-player'] } as const;
   const options = { schema: statistics, config: statisticsConfig };
   api.get('/players/:handle/statistics', options, async (request, reply) => {
     const { params, query } = request;
@@ -144,8 +145,10 @@ const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) 
 
 async function playerOf(pool: pg.Pool, handle: string): Promise<Player> {
   const player = await findPlayer(pool, handle);
-  if (player === null) throw new ApiError('unknown-player', `there is no player ${handle}`);
-  return player;
+  if (player !== null) return player;
+  const name = await nameAfter(pool, handle);
+  if (name === null) throw new ApiError('unknown-player', `there is no player ${handle}`);
+  throw new ApiError('renamed-player', `${handle} is now called ${name}`, name);
 }
 
 function shownGame({ gameClass, at, ...game }: PlayedGame): Static<typeof Game> {

@@ -18,6 +18,7 @@ const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map<
   ['now', () => import('./now/screen.tsx')],
   ['watch', () => import('./watch/screen.tsx')],
   ['fair-play', () => import('./fair-play/screen.tsx')],
+  ['account', () => import('./account/screen.tsx')],
 ]);
 
 /** Loads the code of a page; null if there is no page with this name. Rejects if it cannot be fetched. */

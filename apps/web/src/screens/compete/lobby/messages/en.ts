@@ -14,6 +14,7 @@ export const text = {
     'In a ranked game the server deals the tiles, and every move counts: there is no undo and no hint.',
   youAre: (handle: string) => `You play as ${handle}.`,
   guest: 'You do not need an account: you get a name with your first game.',
+  account: 'Account and sign-in',
   play: 'Play',
   resume: 'Continue',
   inProgress: (rules: string) => `You have a game in progress: ${rules}.`,

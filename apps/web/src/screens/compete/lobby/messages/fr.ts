@@ -15,6 +15,7 @@ export const text: CompeteScreenText = {
     'Dans une partie classée, le serveur distribue les tuiles et chaque coup compte : on ne peut ni annuler ni demander de conseil.',
   youAre: (handle) => `Vous jouez sous le nom ${handle}.`,
   guest: 'Pas besoin de compte : vous recevez un nom avec votre première partie.',
+  account: 'Compte et connexion',
   play: 'Jouer',
   resume: 'Continuer',
   inProgress: (rules) => `Vous avez une partie en cours : ${rules}.`,

@@ -14,6 +14,7 @@ export const text: CompeteScreenText = {
   intro: '在排名赛中，由服务器发放方块，每一步都算数：不能撤销，也没有提示。',
   youAre: (handle) => `你的玩家名是 ${handle}。`,
   guest: '无需账号：开始第一局时会得到一个名字。',
+  account: '账号与登录',
   play: '开始',
   resume: '继续',
   inProgress: (rules) => `你有一局正在进行：${rules}。`,
