@@ -14,6 +14,7 @@ import {
   withRules,
 } from './arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
+import { addBot } from './bot-arguments.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
@@ -148,6 +149,7 @@ withRules(program.command('scores'))
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
 addStudy(program);
+addBot(program);
 addTrain(program);
 addCurve(program);
 addWeights(program);
