@@ -20,7 +20,7 @@ import { readLimits, type LimitOptions } from './search-limits.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** The command line of this program, which an engine named `open2048` runs. */
-const OWN = [
+export const OWN = [
   process.execPath,
   fileURLToPath(new URL('../bin/open2048.js', import.meta.url)),
 ] as const;
@@ -100,6 +100,6 @@ async function planOf(
 }
 
 /** The engine's own limits if it has any, otherwise the limits for all engines. */
-function bounded(own: Limits, all: Limits): Limits {
+export function bounded(own: Limits, all: Limits): Limits {
   return Object.keys(own).length > 0 ? own : all;
 }

@@ -15,6 +15,7 @@ import {
 } from './arguments.ts';
 import { addFarm } from './farm-arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
+import { addBot } from './bot-arguments.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
@@ -149,6 +150,7 @@ withRules(program.command('scores'))
   .action(ending(async (options) => (await import('./scores-command.ts')).scoresCommand(options)));
 
 addStudy(program);
+addBot(program);
 addTrain(program);
 addCurve(program);
 addWeights(program);

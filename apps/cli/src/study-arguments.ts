@@ -21,7 +21,7 @@ export function withFiles(command: Command): Command {
 }
 
 /** Adds the options that limit a search. */
-function withLimits(command: Command): Command {
+export function withLimits(command: Command): Command {
   return command
     .option('--nodes <nodes>', 'maximum number of positions to search per move')
     .option('--time <ms>', 'time limit per move in milliseconds')

@@ -193,6 +193,10 @@ describe('the answers of the server', () => {
     await ask('POST /api/games', '/api/games', { rules: '3x3', class: 'ranked' });
     await ask('POST /api/games', '/api/games', { rules: 'classic', class: 'ranked' });
     await ask('POST /api/games', '/api/games', { rules: 'none' });
+    await ask('POST /api/games', '/api/games', { rules: 'classic', class: 'bot' });
+    await ask('POST /api/account/bot', '/api/account/bot');
+    const bot = await PlayClient.create(url);
+    await asked('POST /api/account/bot', bot.request(url, 'POST', '/api/account/bot'));
     await ask('GET /api/games/{id}', before);
     await ask('GET /api/games/{id}', '/api/games/1');
     await ask('GET /api/games/{id}', `/api/games/${'0'.repeat(32)}`);

@@ -34,9 +34,9 @@ export class PlayClient {
     return request(url, method, path, body, this.token);
   }
 
-  /** Creates a ranked game, or finds the one in progress; resolves to its id. */
-  async createGame(url: string, rules = 'classic'): Promise<string> {
-    const game = { rules, class: 'ranked' };
+  /** Creates a game, or finds the one in progress; resolves to its id. */
+  async createGame(url: string, rules = 'classic', gameClass = 'ranked'): Promise<string> {
+    const game = { rules, class: gameClass };
     return created(await this.request(url, 'POST', '/api/games', game), 'id');
   }
 

@@ -22,17 +22,21 @@ export function apiOf(origin: string, token?: string): ApiServer {
 }
 
 /**
- * The player's ranked game with these rules: the one in progress, or a new one. The faults of `createGame`; the message
- * of `game-in-progress` names the rules of that game.
+ * The player's game with these rules: the one in progress, or a new one. The faults of `createGame`; the message of
+ * `game-in-progress` names the rules of that game.
  */
-export async function findGame(server: ApiServer, rules: string): Promise<Result<GameSummary>> {
-  const created = await createGame(server, rules);
+export async function findGame(
+  server: ApiServer,
+  rules: string,
+  gameClass: 'ranked' | 'bot' = 'ranked',
+): Promise<Result<GameSummary>> {
+  const created = await createGame(server, rules, gameClass);
   if (created.ok || created.error.code !== 'game-in-progress') return created;
   const other = await readGame(server, String(created.error.at));
   if (!other.ok) return created;
   const how = `continue it with --rules ${other.value.rules}, or resign it there`;
   return fault(
     'game-in-progress',
-    `your ranked game with the rules ${other.value.rules} is in progress: ${how}`,
+    `your ${gameClass} game with the rules ${other.value.rules} is in progress: ${how}`,
   );
 }

@@ -15,7 +15,7 @@ const SECRET_BYTES = 32;
 const MAX_FILE = 1024;
 
 /** The content of the file: the token of the session, and the secret in hex. */
-interface Guest {
+export interface Guest {
   readonly token: string;
   readonly secret: string;
 }
@@ -54,7 +54,7 @@ export async function enter(origin: string, rules: string): Promise<Result<Entry
     }
     const token = await createGuest(apiOf(origin));
     if (!token.ok) return token;
-    const guest = { token: token.value.token, secret: randomBytes(SECRET_BYTES).toString('hex') };
+    const guest = { token: token.value.token, secret: newSecret() };
     const written = await writeGuest(file, guest);
     return written.ok ? await entryOf(origin, rules, guest, saved.value !== null) : written;
   } finally {
@@ -75,17 +75,23 @@ async function entryOf(
 }
 
 /** The nonce of a game. */
-function nonceOf(secret: string, id: string): string {
+export function nonceOf(secret: string, id: string): string {
   const bytes = createHmac('sha256', secret).update(`open2048 nonce ${id}`).digest();
   return bytes.subarray(0, DEAL_BYTES.nonce).toString('hex');
 }
 
-function guestFile(origin: string): string {
-  return join(stateFolder(), 'servers', `${encodeURIComponent(origin)}.json`);
+/** The file of the guest at a server, or of its bot. */
+export function guestFile(origin: string, suffix: '.json' | '.bot.json' = '.json'): string {
+  return join(stateFolder(), 'servers', `${encodeURIComponent(origin)}${suffix}`);
 }
 
-/** The saved guest; null if there is none. */
-async function readGuest(file: string): Promise<Result<Guest | null>> {
+/** A secret for nonces, in hex. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex');
+}
+
+/** The saved guest; null if there is none. Faults `damaged-guest`, `cannot-read`. */
+export async function readGuest(file: string): Promise<Result<Guest | null>> {
   const bytes = await readBytes(file, MAX_FILE);
   if (!bytes.ok) return bytes.error.code === 'no-file' ? ok(null) : bytes;
   // The file is created empty, to be private before it has content.
@@ -97,7 +103,8 @@ async function readGuest(file: string): Promise<Result<Guest | null>> {
   return fault('damaged-guest', `${quote(file)} is damaged: ${guest.error.message}; ${how}`);
 }
 
-async function writeGuest(file: string, guest: Guest): Promise<Result<void>> {
+/** Writes the file, readable by its owner only. Fault `cannot-write`. */
+export async function writeGuest(file: string, guest: Guest): Promise<Result<void>> {
   try {
     // Whoever replaces a file keeps its permissions, so the secret is never in a file that others can read.
     await (await open(file, 'a', 0o600)).close();

@@ -23,7 +23,7 @@ export interface RankedOptions {
 }
 
 /** Where a ranked game is played, by which rules, and how they are called there. */
-interface Place {
+export interface Place {
   readonly origin: string;
   readonly name: string;
   readonly rules: RuleSet;
@@ -49,11 +49,11 @@ export async function rankedCommand(options: RankedOptions): Promise<number> {
   return code === EXIT.ok ? end : code;
 }
 
-/** Faults `no-server`, `bad-server`, `rules-not-dealt`. */
-function readPlace({
+/** Where to play, from the options; faults `no-server`, `bad-server`, `rules-not-dealt`. */
+export function readPlace({
   rules: name,
   server = process.env['OPEN2048_SERVER'],
-}: RankedOptions): Result<Place> {
+}: Pick<RankedOptions, 'rules' | 'server'>): Result<Place> {
   if (server === undefined || server === '') {
     return fault('no-server', 'name the server with --server URL, or in OPEN2048_SERVER');
   }
@@ -111,8 +111,8 @@ async function tellEnd(
   return flaw === null ? EXIT.ok : refuse(flaw, {}, EXIT.no);
 }
 
-/** What is wrong with the deal of a game that is over, or null. */
-function flawOf({ deal, outcome }: RankedState, nonce: string): Fault | null {
+/** What is wrong with the deal of a game that is over, or null: faults `other-nonce`, `commitment-mismatch`. */
+export function flawOf({ deal, outcome }: RankedState, nonce: string): Fault | null {
   if (deal?.nonce !== nonce) {
     const message = 'the nonce of the game is not from here, so the server could choose the tiles';
     return { code: 'other-nonce', message };

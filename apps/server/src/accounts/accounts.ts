@@ -3,6 +3,7 @@
  * adds a passkey or recovery codes becomes a player, who can sign in on other devices.
  */
 import type pg from 'pg';
+import { inTransaction } from '../database/database.ts';
 
 /** Guests may play; players can sign in on several devices; bots are programs. */
 export const ACCOUNT_KINDS = ['guest', 'player', 'bot'] as const;
@@ -20,4 +21,21 @@ export async function keepAccount(client: pg.ClientBase, account: number): Promi
   await client.query(`update account set kind = 'player' where id = $1 and kind = 'guest'`, [
     account,
   ]);
+}
+
+/**
+ * Makes an account a bot, for good; resolves to it, or to null if it has a game. While this runs, no game of the account
+ * can be created (`GameStore.create`).
+ */
+export async function becomeBot(pool: pg.Pool, id: number): Promise<Account | null> {
+  return inTransaction(pool, async (client) => {
+    await client.query('select from account where id = $1 for update', [id]);
+    const { rows } = await client.query<Account>(
+      `update account set kind = 'bot'
+       where id = $1 and (kind = 'bot' or not exists (select from game where account = $1))
+       returning id, handle, kind`,
+      [id],
+    );
+    return rows[0] ?? null;
+  });
 }

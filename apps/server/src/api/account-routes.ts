@@ -1,6 +1,7 @@
 /** All routes of accounts; those of the list of one's sessions and of recovery codes are here. */
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
+import { becomeBot } from '../accounts/accounts.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../accounts/recovery-codes.ts';
 import { endOtherSessions, endSession, listSessions } from '../accounts/sessions.ts';
 import type { Limits } from '../ops/limits.ts';
@@ -66,6 +67,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<
   await api.register(ownDataRoutes, ports);
   await api.register(sessionListRoutes, ports);
   await api.register(recoveryRoutes, ports);
+  await api.register(botRoute, ports);
 };
 
 const sessionListRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
@@ -144,5 +146,24 @@ const recoveryRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) =
     const { id } = await requireSender(pool, request);
     void reply.code(201).header('cache-control', 'no-store');
     return { codes: [...(await renewRecoveryCodes(pool, id))] };
+  });
+};
+
+const botRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+  const schema = {
+    operationId: 'becomeBot',
+    tags: ['accounts'],
+    summary: 'Make the account a bot, for good',
+    description:
+      'Only before its first game. A bot plays games of the class `bot`, which have leaderboards of their own.',
+    response: { 200: Sender },
+  };
+  const config = { ...OWNER, errors: ['has-games'] } as const;
+  api.post('/account/bot', { schema, config }, async (request, reply) => {
+    const bot = await becomeBot(pool, (await requireSender(pool, request)).id);
+    if (bot === null) {
+      throw new ApiError('has-games', 'an account that has played stays what it is');
+    }
+    return reply.header('cache-control', 'no-store').send(shownAccount(bot));
   });
 };

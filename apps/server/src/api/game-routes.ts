@@ -4,6 +4,7 @@ import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
+import type { Account } from '../accounts/accounts.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore, PublicGame } from '../ranked/game-store.ts';
@@ -24,7 +25,7 @@ export const GameId = Type.Object({
 const NewGame = Type.Object(
   {
     rules: Type.Enum([...DEALT_RULES.keys()], { description: 'the rule set' }),
-    class: Type.Literal('ranked', { description: 'the class of the game' }),
+    class: Type.Enum(['ranked', 'bot'], { description: '`bot` for bots, `ranked` for all others' }),
   },
   { additionalProperties: false },
 );
@@ -92,7 +93,7 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
     body: NewGame,
     response: { 200: Game, 201: Game },
   };
-  const config = { requires: 'play', errors: ['game-in-progress'] } as const;
+  const config = { requires: 'play', errors: ['game-in-progress', 'wrong-class'] } as const;
   api.post('/games', { schema, config }, async (request, reply) => {
     refuseOtherSites(request);
     const account = await requireSender(pool, request);
@@ -102,7 +103,9 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
     });
     const { rules: name, class: gameClass } = request.body;
     const rules = DEALT_RULES.get(name)!;
-    const { created, game } = await store.create({ account: account.id, gameClass, rules });
+    const found = await store.create({ account: account.id, gameClass, rules });
+    if (found === null) throw wrongClass(account);
+    const { created, game } = found;
     if (!created && dealtRulesName(game.rules) !== name) {
       const message = `finish or resign the game ${game.id} first, which has other rules`;
       throw new ApiError('game-in-progress', message, game.id);
@@ -172,6 +175,12 @@ async function finishedReplay(store: GameStore, id: string): Promise<Uint8Array>
   if (replay !== null) return replay;
   if ((await store.find(id)) === null) throw unknownGame(id);
   throw new ApiError('game-in-progress', 'the replay is public when the game has finished');
+}
+
+function wrongClass({ kind }: Account): ApiError {
+  const message =
+    kind === 'bot' ? 'a bot plays games of the class bot' : 'only bots play games of the class bot';
+  return new ApiError('wrong-class', message);
 }
 
 /** The error for an id without a game. */

@@ -112,12 +112,15 @@ export class GameStore {
     this.#keys = keys;
   }
 
-  /** Creates a game; if the account has a live game of that class, resolves to that game instead. */
+  /**
+   * Creates a game; if the account has a live game of that class, resolves to that game instead, and to null if it may not
+   * play the class: bots play `bot` and others never do.
+   */
   async create({
     account,
     gameClass,
     rules,
-  }: NewDealtGame): Promise<{ readonly created: boolean; readonly game: DealtGame }> {
+  }: NewDealtGame): Promise<{ readonly created: boolean; readonly game: DealtGame } | null> {
     const id = randomBytes(16).toString('hex');
     const { latest } = this.#keys;
     const commitment = commitmentOf(id, this.#keys.keyOf(latest, id));
@@ -125,7 +128,8 @@ export class GameStore {
     for (;;) {
       const created = await this.#pool.query<GameRow>(
         `insert into game (id, account, class, rules, key_version, commitment)
-         values ($1, $2, $3, $4, $5, $6)
+         select $1, id, $3, $4, $5, $6 from account
+         where id = $2 and (kind = 'bot') = ($3 = 'bot') for share
          on conflict (account, class) where finished_at is null do nothing
          returning ${GAME_FIELDS}`,
         [id, account, gameClass, ruleSetText(rules), latest, Buffer.from(commitment, 'hex')],
@@ -134,6 +138,7 @@ export class GameStore {
       if (row !== undefined) return { created: true, game: gameOfRow(row) };
       const live = await this.#live(account, gameClass);
       if (live !== null) return { created: false, game: live };
+      if (!(await this.#mayPlay(account, gameClass))) return null;
     }
   }
 
@@ -259,6 +264,14 @@ export class GameStore {
       [account, gameClass],
     );
     return rows[0] === undefined ? null : gameOfRow(rows[0]);
+  }
+
+  async #mayPlay(account: number, gameClass: DealtClass): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `select from account where id = $1 and (kind = 'bot') = ($2 = 'bot')`,
+      [account, gameClass],
+    );
+    return rowCount === 1;
   }
 
   #replayOf(game: DealtGame, chunks: readonly ChunkRow[]): VerifiedReplay {

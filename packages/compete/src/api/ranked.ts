@@ -43,12 +43,21 @@ export function createGuest(server: ApiServer): Promise<Result<{ readonly token:
   return ask(server, { path: 'session', body: { token: 'answer' }, answer: guest });
 }
 
+/** Makes the account of the sender a bot, for good; fault `has-games` if it has played. */
+export function becomeBot(server: ApiServer): Promise<Result<ApiAccount>> {
+  return ask(server, { path: 'account/bot', method: 'POST', answer: account });
+}
+
 /**
- * Creates a ranked game, or finds the one in progress. Fault `game-in-progress` if that has other rules; its place is
- * the id of that game.
+ * Creates a game of the class `ranked`, or `bot` for bots, or finds the one in progress. Fault `game-in-progress` if that
+ * has other rules; its place is the id of that game.
  */
-export function createGame(server: ApiServer, rules: string): Promise<Result<GameSummary>> {
-  return ask(server, { path: 'games', body: { rules, class: 'ranked' }, answer: game });
+export function createGame(
+  server: ApiServer,
+  rules: string,
+  gameClass: 'ranked' | 'bot' = 'ranked',
+): Promise<Result<GameSummary>> {
+  return ask(server, { path: 'games', body: { rules, class: gameClass }, answer: game });
 }
 
 /** A game by its id of 32 hex digits; fault `unknown-game`. */

@@ -1,6 +1,7 @@
 /** Engines that play the same deals, each in its own process. */
 export { Arena, type ArenaListener, type ArenaPlan } from './arena.ts';
 export { ownContender, parseContender, type Contender, type Program } from './contender.ts';
+export { EngineProcess } from './engine-process.ts';
 export type { Conditions, PlayedGame } from './game.ts';
 export type { ArenaHeader, Entrant } from './results.ts';
 export {
