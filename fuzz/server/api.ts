@@ -210,7 +210,7 @@ function isError(
   if (typeof json !== 'object' || json === null) return false;
   const { error, message, at = '', ...rest } = json as { readonly [key: string]: Json };
   const isText = [error, message, at].every((value) => typeof value === 'string');
-  return isText && CODE.test(String(error)) && message !== '' && Object.keys(rest).length === 0;
+  return isText && CODE.test(error as string) && message !== '' && Object.keys(rest).length === 0;
 }
 
 function jsonOf(text: string): Json | undefined {
@@ -227,8 +227,8 @@ function told({ bytes }: ApiRequest, answer: Answer | 'closed' | 'hang'): string
     typeof answer === 'string'
       ? answer
       : `${answer.status} ${answer.body.toString().slice(0, 500)}`;
-  const request = bytes
+  const sent = bytes
     .toString('latin1')
     .replace(/(.)\1{40,}/g, (run) => `${run.slice(0, 9)}…(${run.length})`);
-  return `${request.slice(0, 1500)}\n=> ${shown}`;
+  return `${sent.slice(0, 1500)}\n=> ${shown}`;
 }

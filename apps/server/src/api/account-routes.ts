@@ -7,7 +7,7 @@ import { endOtherSessions, endSession, listSessions } from '../accounts/sessions
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore } from '../ranked/game-store.ts';
-import { shownTime } from './account-parts.ts';
+import { Sender, shownAccount, shownTime } from './account-parts.ts';
 import { ApiError } from './errors.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
