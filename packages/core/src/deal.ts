@@ -44,7 +44,23 @@ export function commitmentOf(id: string, key: string): string {
  * The generator that draws a spawn with `drawSpawn`: its index (from 0, start tiles included) and the board
  * after the move determine it. Throws for a deal or a key that is not hex of the right length.
  */
-export function dealRng({ id, nonce }: Deal, key: string, index: number, board: Board): Rng {
+export function dealRng(deal: Deal, key: string, index: number, board: Board): Rng {
+  return spawnRng(spawnBytes(deal, key), index, board);
+}
+
+/** What all spawns of a game have in common, so that a dealer reads the hexadecimal text once. */
+interface SpawnBytes {
+  readonly key: Uint8Array;
+  /** The beginning of each message. */
+  readonly prefix: Uint8Array;
+}
+
+function spawnBytes({ id, nonce }: Deal, key: string): SpawnBytes {
+  const prefix = joined([SPAWN_LABEL, part('id', id), part('nonce', nonce)]);
+  return { key: part('key', key), prefix };
+}
+
+function spawnRng({ key, prefix }: SpawnBytes, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
   const place = new DataView(new ArrayBuffer(8));
@@ -52,13 +68,11 @@ export function dealRng({ id, nonce }: Deal, key: string, index: number, board: 
   place.setUint16(4, board.rows);
   place.setUint16(6, board.cols);
   const message = joined([
-    SPAWN_LABEL,
-    part('id', id),
-    part('nonce', nonce),
+    prefix,
     new Uint8Array(place.buffer),
     board.ranks as unknown as Uint8Array,
   ]);
-  const mac = new DataView(hmacSha256(part('key', key), message).buffer);
+  const mac = new DataView(hmacSha256(key, message).buffer);
   const words = [0, 4, 8, 12].map((offset) => mac.getUint32(offset)) as unknown as RngState;
   return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
 }
@@ -67,12 +81,14 @@ export function dealRng({ id, nonce }: Deal, key: string, index: number, board: 
 export class KeyDealer implements Dealer {
   readonly undoes = true;
   readonly record: Extract<DealerRecord, { readonly kind: 'key' }>;
+  readonly #bytes: SpawnBytes;
 
   /** Throws for a deal or a key that is not hex of the right length, or a key that does not match the commitment. */
   constructor(deal: Deal, key: string) {
     const wrong = dealFault(deal, key);
     if (wrong !== null) throw new TypeError(`${wrong.error.code}: ${wrong.error.message}`);
     this.record = { kind: 'key', deal, key };
+    this.#bytes = spawnBytes(deal, key);
   }
 
   start(): number {
@@ -80,9 +96,8 @@ export class KeyDealer implements Dealer {
   }
 
   deal(state: DealState, rules: RuleSet, position: Position): Dealt {
-    const { deal, key } = this.record;
     const index = state as number;
-    const rng = dealRng(deal, key, index, position.board);
+    const rng = spawnRng(this.#bytes, index, position.board);
     return { spawn: drawSpawn(rules, position, rng), state: index + 1 };
   }
 }
