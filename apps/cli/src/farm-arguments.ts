@@ -48,9 +48,9 @@ function addWorker(program: Command): void {
     .addHelpText(
       'after',
       `
-The server's operator creates the token. A worker uses one core and at most
-500 MB of memory; start one for each core. Ctrl-C or SIGTERM hands unfinished
-work back.
+The token is one of your account with the scope farm, and the server's operator
+admits the account. A worker uses one core and at most 500 MB of memory; start
+one for each core. Ctrl-C or SIGTERM hands unfinished work back.
 
 Examples:
   OPEN2048_TOKEN=... open2048 worker --server https://example.org

@@ -315,7 +315,7 @@ describe('a remote worker', () => {
         error: 'lease-lost',
       });
       expect((await submit(url, 'guessed', slice!, good)).body).toMatchObject({
-        error: 'bad-token',
+        error: 'no-session',
       });
       expect((await submit(url, token, slice!, good)).body).toEqual({ done: good.length });
     });

@@ -13,7 +13,8 @@ import { Grades } from '../../advice/analysis/grades.tsx';
 import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
 import { Worst } from '../../advice/analysis/worst.tsx';
 import { messages as adviceMessages } from '../../advice/messages.ts';
-import { API, apiUrl } from '../../compete/api.ts';
+import { API } from '../../compete/api.ts';
+import { useLive } from '../../compete/live.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { Section } from '../../ui/fields.tsx';
@@ -71,19 +72,14 @@ function useAnalysis(id: string): {
     [id, turn],
   );
   const isUnderWay = typeof state === 'object' && state?.kind === 'under-way';
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const source = new EventSource(apiUrl(`games/${id}/analysis/live`));
-    source.addEventListener('progress', ({ data }: MessageEvent<string>) => {
+  useLive(isUnderWay ? `games/${id}/analysis/live` : null, {
+    progress: (data) => {
       const progress = parseProgress(data);
       if (!progress.ok) return;
       setState({ kind: 'under-way', ...progress.value });
-      if (progress.value.done < progress.value.moves) return;
-      source.close();
-      again();
-    });
-    return () => source.close();
-  }, [id, isUnderWay]);
+      if (progress.value.done === progress.value.moves) again();
+    },
+  });
   const start = async (): Promise<void> => {
     const session = await startSession(API);
     const asked = session.ok ? await requestAnalysis(API, id) : session;
