@@ -69,6 +69,11 @@ const PLAYER = {
   kind: 'player',
   since: timeOf(900),
   games: 87,
+  ratings: {
+    levels: [{ class: 'ranked', rules: 'classic', games: 87, mean: 15, sd: 0.3, at: timeOf(0) }],
+    skills: [],
+    luck: [],
+  },
   best: [playedOf(0), playedOf(1, '3x3'), playedOf(2, '5x5')],
 };
 const STATISTICS = {

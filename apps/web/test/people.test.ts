@@ -142,6 +142,7 @@ test('a long leaderboard has pages, and the own place among the neighbours', asy
   }
   await page.locator('[data-phase=playing][data-in-flight="0"]').waitFor();
   await page.getByRole('button', { name: 'Resign' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
   await page.getByRole('button', { name: 'Resign' }).last().press('Enter');
   await page.locator('[data-phase=over]').waitFor();
   await page.goto(`${server.url}/#/compete/boards/3x3/ranked/day`);

@@ -194,6 +194,29 @@ describe('a game that a key deals', () => {
     expect(moved.turn.state).toBe(3);
   });
 
+  test('has nothing in common with a game of another id, nonce or key', () => {
+    const tiles = (other: Deal, secret: string): string => {
+      const own = new KeyDealer(other, secret);
+      const { position } = newGame(PRESETS.classic, own);
+      const due = { ...position, board: emptyBoard(4, 4), spawnsDue: 1, moves: 1 };
+      const spawns = Array.from(
+        { length: 40 },
+        (_, state) => own.deal(state, PRESETS.classic, due).spawn,
+      );
+      return spawns.map(({ cell }) => cell).join(' ');
+    };
+    const otherKey = hexRange(0x40, 32);
+    const otherId = { ...deal, id: hexRange(0x70, 16) };
+    const games = [
+      tiles(deal, key),
+      tiles({ ...otherId, commitment: commitmentOf(otherId.id, key) }, key),
+      tiles({ ...deal, nonce: hexRange(0x80, 16) }, key),
+      tiles({ ...deal, commitment: commitmentOf(id, otherKey) }, otherKey),
+    ];
+    expect(new Set(games).size).toBe(games.length);
+    expect(tiles(deal, key)).toBe(games[0]);
+  });
+
   test('deals each cell and each rank as often as the rules say', () => {
     const rng = new Rng(seedState(1));
     const { position } = newGame(PRESETS.classic, keyDealer(rng));

@@ -8,6 +8,7 @@ import {
   type PlayerStatistics,
 } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
@@ -60,7 +61,7 @@ function Player({ player }: { readonly player: PlayerPage }) {
   return (
     <>
       <About player={{ ...player, best }} />
-      {best.length > 0 && <Statistics handle={player.handle} best={best} />}
+      {best.length > 0 && <Statistics player={player} best={best} />}
       {player.games > 0 && <Games handle={player.handle} />}
     </>
   );
@@ -87,13 +88,13 @@ function About({ player }: { readonly player: PlayerPage }) {
 }
 
 interface StatisticsProps {
-  readonly handle: string;
+  readonly player: PlayerPage;
   /** The best game of each kind: the kinds that have statistics. */
   readonly best: readonly PlayedGame[];
 }
 
 /** The statistics of one kind of games. */
-function Statistics({ handle, best }: StatisticsProps) {
+function Statistics({ player, best }: StatisticsProps) {
   const text = useText(screenMessages);
   const words = useText(gameMessages);
   const { className } = useText(competeMessages);
@@ -101,7 +102,7 @@ function Statistics({ handle, best }: StatisticsProps) {
   const [kind, setKind] = useState(kinds[0] ?? '');
   const [rulesName = '', gameClass = ''] = kind.split('/');
   const [answer, again] = useAnswer(kind, () =>
-    readPlayerStatistics(API, handle, { rules: rulesName, class: gameClass }),
+    readPlayerStatistics(API, player.handle, { rules: rulesName, class: gameClass }),
   );
   const rules = rulesNamed(rulesName);
   if (rules === null) return null;
@@ -124,7 +125,11 @@ function Statistics({ handle, best }: StatisticsProps) {
       )}
       {answer === null && <div class="section plots-room" aria-busy="true" />}
       {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
-      {answer?.ok && <Plots rules={rules} statistics={answer.value} />}
+      {answer?.ok && (
+        <Plots rules={rules} statistics={answer.value}>
+          <Ratings player={player} rules={rulesName} class={gameClass} />
+        </Plots>
+      )}
     </>
   );
 }
@@ -132,9 +137,11 @@ function Statistics({ handle, best }: StatisticsProps) {
 interface PlotsProps {
   readonly rules: RuleSet;
   readonly statistics: PlayerStatistics;
+  /** More figures. */
+  readonly children: ComponentChildren;
 }
 
-function Plots({ rules, statistics }: PlotsProps) {
+function Plots({ rules, statistics, children }: PlotsProps) {
   const text = useText(statisticsMessages);
   const { integer, percent } = useFormats();
   const { games, moves, meanScore, maxRanks, latest } = statistics;
@@ -151,9 +158,42 @@ function Plots({ rules, statistics }: PlotsProps) {
         )}
         <Figure name={text.mean} value={integer(meanScore)} />
         <Figure name={text.moves} value={integer(moves)} note={text.perGame(moves / games)} />
+        {children}
       </dl>
       {latest.length > 0 && <LatestGames rules={rules} statistics={plotted} />}
       {maxRanks.length > 0 && <LargestTiles rules={rules} statistics={plotted} />}
+    </>
+  );
+}
+
+interface RatingsProps {
+  readonly player: PlayerPage;
+  readonly rules: string;
+  readonly class: string;
+}
+
+/** The level and the accuracy in one kind of games, as far as they are known, each with its uncertainty. */
+function Ratings({ player, rules, class: gameClass }: RatingsProps) {
+  const text = useText(screenMessages);
+  const { integer, percent } = useFormats();
+  const isKind = (each: { readonly rules: string; readonly class: string }) =>
+    each.rules === rules && each.class === gameClass;
+  const { levels, skills } = player.ratings;
+  const level = levels.find(isKind);
+  const skill = skills.find((each) => isKind(each) && each.accuracy !== null);
+  const scoreAt = (deviations: number) => integer(2 ** (level!.mean + deviations * level!.sd));
+  return (
+    <>
+      {level !== undefined && (
+        <Figure name={text.level} value={scoreAt(0)} note={text.range(scoreAt(-1), scoreAt(1))} />
+      )}
+      {skill !== undefined && (
+        <Figure
+          name={text.accuracy}
+          value={percent(skill.accuracy! / 100)}
+          note={text.range(percent(skill.low! / 100), percent(skill.high! / 100))}
+        />
+      )}
     </>
   );
 }

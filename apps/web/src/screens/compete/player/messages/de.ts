@@ -18,5 +18,8 @@ export const text: PlayerText = {
   noGames: 'Noch keine beendeten Spiele.',
   statistics: 'Statistik',
   ofGames: 'Spiele',
+  level: 'Niveau',
+  accuracy: 'Genauigkeit',
+  range: (low, high) => `${low} bis ${high}`,
   allGames: 'Alle Spiele',
 };

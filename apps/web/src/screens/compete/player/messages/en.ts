@@ -17,6 +17,9 @@ export const text = {
   noGames: 'No finished games yet.',
   statistics: 'Statistics',
   ofGames: 'Games',
+  level: 'Level',
+  accuracy: 'Accuracy',
+  range: (low: string, high: string) => `${low} to ${high}`,
   allGames: 'All games',
 };
 

@@ -18,5 +18,8 @@ export const text: PlayerText = {
   noGames: 'Todavía no hay partidas terminadas.',
   statistics: 'Estadísticas',
   ofGames: 'Partidas',
+  level: 'Nivel',
+  accuracy: 'Precisión',
+  range: (low, high) => `de ${low} a ${high}`,
   allGames: 'Todas las partidas',
 };

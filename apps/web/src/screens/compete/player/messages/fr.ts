@@ -18,5 +18,8 @@ export const text: PlayerText = {
   noGames: 'Aucune partie terminée pour l’instant.',
   statistics: 'Statistiques',
   ofGames: 'Parties',
+  level: 'Niveau',
+  accuracy: 'Précision',
+  range: (low, high) => `de ${low} à ${high}`,
   allGames: 'Toutes les parties',
 };

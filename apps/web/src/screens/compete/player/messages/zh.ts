@@ -18,5 +18,8 @@ export const text: PlayerText = {
   noGames: '还没有完成的对局。',
   statistics: '统计',
   ofGames: '对局',
+  level: '水平',
+  accuracy: '准确率',
+  range: (low, high) => `${low} 至 ${high}`,
   allGames: '全部对局',
 };
