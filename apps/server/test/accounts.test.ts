@@ -310,6 +310,30 @@ describe('a site', () => {
   });
 });
 
+test('the site behind a proxy is the one that the browser sees, if the proxy is trusted', async () => {
+  const { token } = await PlayClient.create(first.url);
+  const post = async (url: string, path: string, body: object) => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'play.example.org',
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const path = '/api/account/passkeys';
+  const untrusted = await post(first.url, `${path}/options`, {});
+  expect(untrusted.body).toMatchObject({ rp: { id: 'localhost' } });
+  const options = await post(second.url, `${path}/options`, {});
+  expect(options.body).toMatchObject({ rp: { id: 'play.example.org' } });
+  const passkey = new SoftPasskey('https://play.example.org').create(optionsOf(options));
+  expect(await post(second.url, path, { passkey })).toMatchObject({ status: 201 });
+});
+
 describe('where a guest has played', () => {
   test('a sign-in asks first, and leaves the games with the guest', async () => {
     const { passkey, handle } = await newPlayer();

@@ -1,4 +1,4 @@
-/** Two real servers that share a bundled PostgreSQL, in a folder of their own. */
+/** Two real servers that share a bundled PostgreSQL, in a folder of their own; the second one trusts a proxy. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,9 @@ export async function startInstances(): Promise<Instances> {
   const { host, user, database } = postgres.connection;
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   const compete = ['--master-keys', join(folder, 'master-keys')];
-  const serve = () => serveWeb({ compete, env: { DATABASE_URL: url } });
-  const [first, second] = await Promise.all([serve(), serve()]);
+  const serve = (...more: readonly string[]) =>
+    serveWeb({ compete: [...compete, ...more], env: { DATABASE_URL: url } });
+  const [first, second] = await Promise.all([serve(), serve('--trust-proxy', 'loopback')]);
   const owner = new pg.Pool(postgres.connection);
   const close = async (): Promise<void> => {
     await owner.end();
