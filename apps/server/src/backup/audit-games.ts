@@ -1,5 +1,5 @@
 /**
- * Plays the replays of all finished games again, every tile from its key, and compares the results with those that are
+ * Plays replays of finished games again, every tile from its key, and compares the results with those that are
  * stored. With the audit of the boards, which compares them with the results, it checks all that players see.
  */
 import { maxRank } from '@open2048/core';
@@ -19,36 +19,47 @@ interface Row {
   readonly replay: Buffer;
 }
 
-/**
- * The ids of the games whose results are not those of their replays; `onProgress` receives the number of games so
- * far, and of all.
- */
+/** The games that were played again. */
+export interface GamesAudit {
+  readonly checked: number;
+  /** The ids of those whose results are not those of their replays. */
+  readonly wrong: readonly string[];
+}
+
+/** How many games are audited, who hears of it, and how it is cancelled. */
+export interface AuditWatch {
+  /** If there are more, those with the lowest ids, which are random; null for all. */
+  readonly most: number | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: (checked: number, all: number) => void;
+}
+
+/** Audits finished games. */
 export async function auditGames(
   client: ClientBase,
-  signal: AbortSignal,
-  onProgress: (games: number, all: number) => void,
-): Promise<string[]> {
-  const counted = await client.query<{ all: number }>(
-    'select count(*) as "all" from game where finished_at is not null',
+  { most, signal, onProgress }: AuditWatch,
+): Promise<GamesAudit> {
+  const counted = await client.query<{ games: number }>(
+    'select count(*) as games from game where finished_at is not null',
   );
-  const { all } = counted.rows[0]!;
+  const all = Math.min(counted.rows[0]!.games, most ?? Infinity);
   const wrong: string[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
-  for (let games = 0; wrong.length < MAX_REPORTED;) {
+  let checked = 0;
+  while (checked < all && wrong.length < MAX_REPORTED) {
     const { rows } = await client.query<Row>(
       `select id, moves, score, max_rank as rank, replay from game
-       where id > $1 and finished_at is not null order by id limit ${BATCH}`,
-      [after],
+       where id > $1 and finished_at is not null order by id limit $2`,
+      [after, Math.min(BATCH, all - checked)],
     );
     for (const row of rows) {
       signal.throwIfAborted();
       if (!isRight(row)) wrong.push(row.id.replaceAll('-', ''));
-      onProgress(++games, all);
+      onProgress(++checked, all);
     }
-    if (rows.length < BATCH) break;
     after = rows.at(-1)!.id;
   }
-  return wrong;
+  return { checked, wrong };
 }
 
 function isRight({ moves, score, rank, replay }: Row): boolean {

@@ -71,6 +71,7 @@ Examples:
   withMasterKeys(withDatabaseOptions(db.command('restore')))
     .description('Restore a backup into a new data folder or an empty database.')
     .argument('<file>', 'a backup')
+    .option('--all-replays', 'play every replay again, instead of 1000 of them')
     .action(
       ending(async (file, options) =>
         (await import('./backup-command.ts')).restoreCommand(file, options),
