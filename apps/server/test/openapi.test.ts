@@ -214,6 +214,7 @@ describe('the answers of the server', () => {
     await ask('GET /api/players/{handle}', `/api/players/${handle}`);
     await ask('GET /api/players/{handle}', '/api/players/nobody');
     await ask('GET /api/players/{handle}/games', `/api/players/${handle}/games`);
+    await ask('GET /api/players/{handle}/games.ndjson', `/api/players/${handle}/games.ndjson`);
     await ask('GET /api/openapi.json', '/api/openapi.json');
   });
 });

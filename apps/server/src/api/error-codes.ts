@@ -72,6 +72,7 @@ export const API_ERRORS = {
   'too-many-requests': { status: 429, meaning: 'a rate limit; try again after `Retry-After`' },
   'internal-error': { status: 500, meaning: 'a fault of the server' },
   unavailable: { status: 503, meaning: 'the database cannot be reached; try again later' },
+  'too-many-exports': { status: 503, meaning: 'too many exports are running; try again later' },
   'too-many-streams': { status: 503, meaning: 'too many streams are open; try again later' },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
 

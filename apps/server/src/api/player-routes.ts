@@ -17,7 +17,8 @@ import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
 import { RatingsAnswer, shownRatings } from './ratings.ts';
 
-const Params = Type.Object({
+/** The handle of a player, as a parameter of an address. */
+export const PlayerParams = Type.Object({
   handle: Type.String({
     maxLength: 64,
     description: 'the name of the player',
@@ -81,7 +82,7 @@ const summaryRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => 
     operationId: 'getPlayer',
     tags: ['players'],
     summary: 'A player, with the best games',
-    params: Params,
+    params: PlayerParams,
     response: { 200: PlayerSummary },
   };
   api.get('/players/:handle', { schema: summary, config }, async ({ params }, reply) => {
@@ -101,7 +102,7 @@ const gamesRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
     operationId: 'getGames',
     tags: ['players'],
     summary: 'The finished games of a player',
-    params: Params,
+    params: PlayerParams,
     querystring: GamesQuery,
     response: { 200: GamesPage },
   };
@@ -126,7 +127,7 @@ const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) 
     tags: ['players'],
     summary: 'The statistics of a player',
     description: 'Of the latest 10,000 finished games with these rules and of this class.',
-    params: Params,
+    params: PlayerParams,
     querystring: StatisticsQuery,
     response: { 200: Statistics },
   };
@@ -143,7 +144,8 @@ const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) 
   });
 };
 
-async function playerOf(pool: pg.Pool, handle: string): Promise<Player> {
+/** The player of a handle; throws the error `unknown-player`. */
+export async function playerOf(pool: pg.Pool, handle: string): Promise<Player> {
   const player = await findPlayer(pool, handle);
   if (player !== null) return player;
   const name = await nameAfter(pool, handle);

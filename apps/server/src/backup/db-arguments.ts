@@ -77,4 +77,14 @@ Examples:
         (await import('./backup-command.ts')).restoreCommand(file, options),
       ),
     );
+
+  withDatabaseOptions(db.command('dump'))
+    .description('Write the public data of a month: games, replays and players.')
+    .requiredOption('--month <month>', 'a month that is over, such as 2026-11, in UTC')
+    .argument('<dir>', 'the folder in which the folder of the dump is created')
+    .action(
+      ending(async (dir, options) =>
+        (await import('../exports/dump-command.ts')).dumpCommand(dir, options),
+      ),
+    );
 }
