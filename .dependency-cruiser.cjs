@@ -16,13 +16,13 @@ const WEB = [
   ['settings', 'faults'],
   ['ui'],
   ['game'],
-  ['records', 'sound', 'reading', 'sharing', 'practice', 'compete'],
+  ['records', 'statistics', 'sound', 'reading', 'sharing', 'practice', 'compete'],
   ['advice', 'editing', 'watching', 'notices'],
   ['screens'],
   ['shell'],
 ];
 /** The parts of the workbench: each imports only those before it. */
-const WORKBENCH = ['program', 'files', 'store', 'tables', 'player', 'arena', 'analysis'];
+const WORKBENCH = ['program', 'files', 'store', 'tables', 'player', 'arena', 'analysis', 'farm'];
 
 const TEST = '\\.test\\.tsx?$';
 const TEST_TOOLS =

@@ -48,7 +48,7 @@ export default defineConfig({
         'fuzz/*.test.ts',
         'playthroughs/**/*.test.ts',
       ]),
-      project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}', 'fuzz/server/**/*.test.ts']),
+      project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}', '{bench,fuzz}/server/*.test.ts']),
       project(2, 'house', 1, ['tests/**/*.test.ts']),
     ],
   },

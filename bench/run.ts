@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. The options are
- * those of `luck` and `kill`.
+ * those of `luck`, `kill` and `server`.
  */
 import { parseArgs } from 'node:util';
 import { boards } from './boards.ts';
@@ -18,6 +18,7 @@ import { playouts } from './playouts.ts';
 import { replays } from './replays.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { server } from './server/server.ts';
 import { solve } from './solve.ts';
 import { start } from './start.ts';
 import { undo } from './undo.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS = {
   'plain-exact': plainExact,
   luck,
   boards,
+  server,
   kill,
   start,
   frame,
@@ -48,7 +50,10 @@ const { positionals: asked, values: options } = parseArgs({
     games: { type: 'string' },
     judge: { type: 'string' },
     kills: { type: 'string' },
+    late: { type: 'string' },
+    moves: { type: 'string' },
     'postgres-kills': { type: 'string' },
+    repeats: { type: 'string' },
   },
 });
 const unknown = asked.filter((name) => !(name in BENCHMARKS));

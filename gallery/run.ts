@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '@open2048/core';
 import { launchBrowser, serveWeb } from '@open2048/testing';
-import { STATES, type Browser, type Page, type State } from './states.ts';
+import type { Browser, Page } from './browser.ts';
+import { STATES, type State } from './states.ts';
 
 const SIZES = ['360x640', '640x360', '768x1024', '1440x900'] as const;
 

@@ -15,10 +15,8 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { replayOf, replayText } from '@open2048/replay';
-import type { launchBrowser } from '@open2048/testing';
-
-export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
-export type Page = Awaited<ReturnType<Browser['newPage']>>;
+import { answer, LIVE_GAME, type LiveStream } from './answers.ts';
+import type { Page } from './browser.ts';
 
 /** A state, reached by `prepare` from its address. */
 export interface State {
@@ -103,6 +101,19 @@ async function endRanked(page: Page): Promise<void> {
   await page.locator('[data-phase=over]').waitFor();
 }
 
+/** Opens a page of competing on a server whose answers are given. */
+async function showAnswered(page: Page, path: string, stream?: LiveStream): Promise<void> {
+  await answer(page, stream);
+  await goTo(page, `#/compete/${path}`);
+  await page.locator('.table a, [data-shown=true], .veil').first().waitFor();
+}
+
+const answered = (name: string, path: string, stream?: LiveStream): State => ({
+  name,
+  hash: '#/help',
+  prepare: (page) => showAnswered(page, path, stream),
+});
+
 const playing = (rules: RuleSet) =>
   `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: '7' })}`;
 const ofSize = (rows: number, cols: number) =>
@@ -121,6 +132,16 @@ function watched(): Game {
   return game;
 }
 const REPLAY = expectOk(replayText(replayOf(watched())));
+
+/** Opens the account page of a new guest. */
+async function openAccount(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const headers = { 'content-type': 'application/json' };
+    return fetch('api/session', { method: 'POST', headers, body: '{}' });
+  });
+  await goTo(page, '#/compete/account');
+  await page.locator('.account-name').waitFor();
+}
 
 /** All states, in the order of the navigation. */
 export const STATES: readonly State[] = [
@@ -183,6 +204,39 @@ export const STATES: readonly State[] = [
       await endRanked(page);
       await page.goBack();
       await page.locator('.start-button').waitFor();
+    },
+  },
+  answered('compete-board', 'boards/classic/ranked/day'),
+  {
+    ...answered('compete-board-own', 'boards/classic/ranked/day'),
+    prepare: async (page) => {
+      await showAnswered(page, 'boards/classic/ranked/day');
+      await page.locator('.own').scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'compete-board-empty', hash: '#/compete/boards/3x3/daily/month' },
+  answered('compete-player', 'player/Ada'),
+  {
+    ...answered('compete-player-plots', 'player/Ada'),
+    prepare: async (page) => {
+      await showAnswered(page, 'player/Ada');
+      await page.locator('.chart canvas').last().scrollIntoViewIfNeeded();
+    },
+  },
+  answered('compete-now', 'now'),
+  { name: 'compete-now-empty', hash: '#/compete/now' },
+  answered('compete-watch', `watch/${LIVE_GAME}`),
+  answered('compete-watch-waiting', `watch/${LIVE_GAME}`, 'waiting'),
+  answered('compete-watch-over', `watch/${LIVE_GAME}`, 'over'),
+  { name: 'compete-fair-play', hash: '#/compete/fair-play' },
+  { name: 'account', hash: '#/compete', prepare: openAccount },
+  {
+    name: 'account-kept',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await openAccount(page);
+      await page.locator('.section').nth(2).getByRole('button').click();
+      await page.locator('.account-codes').waitFor();
     },
   },
   { name: 'rules', hash: '#/rules' },

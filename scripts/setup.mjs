@@ -2,8 +2,8 @@
  * Makes a checkout ready to run: installs the packages of package-lock.json if node_modules differs from it, then
  * builds what is stale. This runs before every start and every test, so it takes about a second when nothing has to be
  * done. It depends only on Node, because a fresh clone has nothing else. `npm start` needs the `dependencies` of the
- * manifests; tests and checks need the `devDependencies`, too. `--no-install` is for npm's `prepare`, which runs after
- * an installation.
+ * manifests; tests and checks need the `devDependencies`, too, unless `--omit=dev` is given. `--no-install` is for npm's
+ * `prepare`, which runs after an installation.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -246,6 +246,9 @@ function run(command, args) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const done = await setup({ install: !process.argv.includes('--no-install') });
+  const done = await setup({
+    install: !process.argv.includes('--no-install'),
+    tests: !process.argv.includes('--omit=dev'),
+  });
   process.exitCode = done ? 0 : 1;
 }

@@ -2,9 +2,8 @@
  * Attacks the API of a server with random requests, and checks every answer against what the README and the description
  * of the API promise. What is right is decided here from those promises, and with none of the server's code.
  */
-import { DEALT_RULES } from '@open2048/compete';
 import { DIRECTION_NAMES, Rng, seedState } from '@open2048/core';
-import { PlayClient } from '@open2048/testing/play-client';
+import { PlayClient, request } from '@open2048/testing/play-client';
 import { Harvest, operationsOf, type Operation } from './description.ts';
 import { RawHttp, type Answer } from './http.ts';
 import type { Json } from './json.ts';
@@ -34,6 +33,7 @@ export interface ApiFuzzReport {
 
 const CONNECTIONS = 16;
 const GUESTS = 8;
+const RULES = ['classic', '3x3'];
 const MAX_FAULTS = 10;
 /** What would tell something about the machine, the code or the database. Requests never contain these. */
 const LEAKS =
@@ -74,12 +74,7 @@ class ApiFuzz {
 
   async run(): Promise<ApiFuzzReport> {
     const { url } = this.#victim;
-    while (this.#tokens.length < GUESTS) {
-      const client = await PlayClient.create(url);
-      this.#tokens.push(client.token);
-      for (const rules of DEALT_RULES.keys()) await playOneGame(url, client, rules);
-      await client.createGame(url);
-    }
+    while (this.#tokens.length < GUESTS) this.#tokens.push(await newGuest(url));
     await Promise.all(Array.from({ length: CONNECTIONS }, () => this.#attack()));
     const { growth } = this.#victim;
     this.#faults.push(...(await this.#victim.faults()));
@@ -98,28 +93,37 @@ class ApiFuzz {
     while (this.#sent < requests && this.#faults.length < MAX_FAULTS) {
       const number = this.#sent++;
       const rng = new Rng(seedState(seed * 2 ** 32 + number));
-      const request = randomRequest(rng, {
+      const next = randomRequest(rng, {
         operations: this.#operations,
         host: new URL(this.#victim.url).host,
         tokens: this.#tokens,
         harvest: this.#harvest,
       });
-      const isHead = request.method === 'HEAD';
-      const answer = await http.send(request.bytes, { isHead, isLast: !request.isWellFormed });
-      const fault = this.#judge(request, answer, rng);
+      const isHead = next.method === 'HEAD';
+      const answer = await http.send(next.bytes, { isHead, isLast: !next.isWellFormed });
+      const fault = this.#judge(next, answer, rng);
       if (fault !== null) {
-        this.#faults.push(`request ${number} of seed ${seed}: ${fault}\n${told(request, answer)}`);
+        this.#faults.push(`request ${number} of seed ${seed}: ${fault}\n${told(next, answer)}`);
       }
+      if (typeof answer !== 'string' && answer.status === 401) await this.#replace(next.token);
       if (number === Math.floor(requests / 10)) this.#victim.remember();
       onProgress?.(this.#sent);
     }
     http.close();
   }
 
+  /** Replaces a guest whose session was refused, and perhaps ended, by a new one. */
+  async #replace(token: string): Promise<void> {
+    const { url } = this.#victim;
+    const { status } = await request(url, 'GET', '/api/account', undefined, token);
+    const index = this.#tokens.indexOf(token);
+    if (status === 401 && index !== -1) this.#tokens[index] = await newGuest(url);
+  }
+
   /** What is wrong with an answer, or null. */
-  #judge(request: ApiRequest, answer: Answer | 'closed' | 'hang', rng: Rng): string | null {
+  #judge(sent: ApiRequest, answer: Answer | 'closed' | 'hang', rng: Rng): string | null {
     if (answer === 'hang') return 'no answer';
-    if (answer === 'closed') return request.isWellFormed ? 'closed without an answer' : null;
+    if (answer === 'closed') return sent.isWellFormed ? 'closed without an answer' : null;
     const { status, headers, body } = answer;
     const text = body.toString();
     if (LEAKS.test(text)) return 'the answer tells about the machine';
@@ -133,33 +137,31 @@ class ApiFuzz {
     if (isJson && body.length > 0 && json === undefined) return 'the body is not JSON';
     if (status < 400) {
       this.#harvest.add(rng, json);
-      if (request.isValid) this.#succeed(request.operation);
+      if (sent.isValid) this.#succeed(sent.operation);
       return null;
     }
-    return this.#judgeError(request, answer, json);
+    return this.#judgeError(sent, answer, json);
   }
 
   #judgeError(
-    request: ApiRequest,
+    sent: ApiRequest,
     { status, headers, body }: Answer,
     json: Json | undefined,
   ): string | null {
-    if (body.length === 0 && request.method === 'HEAD')
+    if (body.length === 0 && sent.method === 'HEAD')
       return status < 500 ? null : `status ${status}`;
     const isBeforeApi =
       body.length === 0 && HTTP_ERRORS.has(status) && headers.get('connection') === 'close';
-    if (isBeforeApi || !request.target.startsWith('/api/'))
-      return status < 500 ? null : `status ${status}`;
-    // On the wire, the path may have become another one.
-    if (!request.isWellFormed && status === 404) return null;
-    if (!isError(json)) return 'an error that is not {error, message} with a code';
+    if (isBeforeApi || !isForApi(sent)) return status < 500 ? null : `status ${status}`;
+    if (!isError(json))
+      return 'an error that is not {error, message} with a code, and perhaps {at}';
     const { error } = json;
-    const { errors, method, path } = request.operation;
+    const { errors, method, path } = sent.operation;
     if (status >= 500) {
       const isPromised = status === 503 && error !== 'unavailable' && headers.has('retry-after');
       if (!isPromised) return `status ${status}`;
     }
-    if (!request.isValid) return null;
+    if (!sent.isValid) return null;
     if (REQUEST_ERRORS.has(error)) return 'a request as described is refused as a bad one';
     const isDescribed = errors === null || errors.get(status)?.has(error) === true;
     return isDescribed ? null : `${method} ${path} does not describe ${status} ${error}`;
@@ -175,6 +177,14 @@ class ApiFuzz {
   }
 }
 
+/** Creates a guest who has played some games, and has one in progress; resolves to the token. */
+async function newGuest(url: string): Promise<string> {
+  const client = await PlayClient.create(url);
+  for (const rules of RULES) await playOneGame(url, client, rules);
+  await client.createGame(url);
+  return client.token;
+}
+
 /** Plays a game of one move, so that there are replays and entries on boards. */
 async function playOneGame(url: string, client: PlayClient, rules: string): Promise<void> {
   const connection = await client.open(url, await client.createGame(url, rules));
@@ -185,6 +195,11 @@ async function playOneGame(url: string, client: PlayClient, rules: string): Prom
   await connection.closed;
 }
 
+/** Whether the first line has an address of the API; it may have been damaged on the wire. */
+function isForApi({ bytes }: ApiRequest): boolean {
+  return /^\S+ \/api\//.test(bytes.toString('latin1', 0, 64));
+}
+
 function nameOf({ method, path }: Operation): string {
   return `${method} ${path}`;
 }
@@ -193,9 +208,9 @@ function isError(
   json: Json | undefined,
 ): json is { readonly error: string; readonly message: string } {
   if (typeof json !== 'object' || json === null) return false;
-  const { error, message, ...rest } = json as { readonly [key: string]: Json };
-  const isText = typeof error === 'string' && typeof message === 'string' && message !== '';
-  return isText && CODE.test(error) && Object.keys(rest).length === 0;
+  const { error, message, at = '', ...rest } = json as { readonly [key: string]: Json };
+  const isText = [error, message, at].every((value) => typeof value === 'string');
+  return isText && CODE.test(String(error)) && message !== '' && Object.keys(rest).length === 0;
 }
 
 function jsonOf(text: string): Json | undefined {

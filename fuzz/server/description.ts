@@ -21,6 +21,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
@@ -63,11 +64,13 @@ export interface Operation {
 /** The operations that a server describes. The socket is attacked elsewhere. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
-  const described: Description = response.ok ? ((await response.json()) as Description) : KNOWN_API;
-  return Object.entries(described.paths).flatMap(([path, methods]) =>
+  const description: Description = response.ok
+    ? ((await response.json()) as Description)
+    : KNOWN_API;
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
     path === '/api/play'
       ? []
-      : Object.entries(methods).map(([method, described]) => operationOf(method, path, described)),
+      : Object.entries(methods).map(([method, operation]) => operationOf(method, path, operation)),
   );
 }
 
@@ -175,9 +178,10 @@ export function sample(rng: Rng, schema: Schema, harvest: Harvest, parameter?: s
     case 'object':
       return sampleObject(rng, schema, harvest);
     case 'array': {
-      const { items = {}, minItems = 0, maxItems = 8 } = schema;
+      const { items = {}, minItems = 0, maxItems = 8, uniqueItems = false } = schema;
       const length = minItems + rng.below(Math.min(maxItems, minItems + 8) - minItems + 1);
-      return Array.from({ length }, () => sample(rng, items, harvest));
+      const list = Array.from({ length }, () => sample(rng, items, harvest));
+      return uniqueItems ? [...new Set(list)] : list;
     }
     case 'integer':
     case 'number': {

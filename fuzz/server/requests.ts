@@ -13,7 +13,8 @@ export interface ApiRequest {
   /** The operation that it was made from. */
   readonly operation: Operation;
   readonly method: string;
-  readonly target: string;
+  /** The token that it was made with, if it has one. */
+  readonly token: string;
   readonly bytes: Buffer;
   /** Whether it is as the description says, with a session; then it cannot be refused as a bad request. */
   readonly isValid: boolean;
@@ -166,7 +167,8 @@ const WIRE_DAMAGES: readonly ((rng: Rng, bytes: Buffer) => Buffer)[] = [
 export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
   const operation = pick(rng, sources.operations);
   const { misses } = sources.harvest;
-  const parts = validParts(rng, operation, sources);
+  const token = pick(rng, sources.tokens);
+  const parts = validParts(rng, operation, token, sources);
   const kind = rng.below(8);
   const isSigned = parts.headers.some(([name]) => name === 'authorization' || name === 'cookie');
   if (kind >= 3) {
@@ -186,7 +188,7 @@ export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
   return {
     operation,
     method: parts.method,
-    target,
+    token,
     bytes: isOnTheWire ? pick(rng, WIRE_DAMAGES)(rng, bytes) : bytes,
     isValid: kind < 3 && isSigned && sources.harvest.misses === misses,
     isWellFormed: !isOnTheWire,
@@ -194,7 +196,7 @@ export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
 }
 
 /** A request as the description says; now and then without a session. */
-function validParts(rng: Rng, operation: Operation, { tokens, harvest }: Sources): Parts {
+function validParts(rng: Rng, operation: Operation, token: string, { harvest }: Sources): Parts {
   const { method, parameters, body } = operation;
   let { path } = operation;
   let query = '';
@@ -205,7 +207,6 @@ function validParts(rng: Rng, operation: Operation, { tokens, harvest }: Sources
     else if (place === 'query' && (required || rng.below(2) === 0)) query += `&${name}=${text}`;
   }
   const headers: [string, string][] = [];
-  const token = pick(rng, tokens);
   if (rng.below(4) > 0) headers.push(['authorization', `Bearer ${token}`]);
   else if (rng.below(2) === 0) headers.push(['cookie', `open2048_session=${token}`]);
   const json = body === null ? null : Buffer.from(JSON.stringify(sample(rng, body, harvest)));

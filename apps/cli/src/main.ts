@@ -13,6 +13,7 @@ import {
   toOption,
   withRules,
 } from './arguments.ts';
+import { addFarm } from './farm-arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
@@ -151,6 +152,7 @@ addStudy(program);
 addTrain(program);
 addCurve(program);
 addWeights(program);
+addFarm(program);
 
 const exact = program
   .command('exact')

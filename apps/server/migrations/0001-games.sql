@@ -52,6 +52,8 @@ create table chunk (
   game uuid not null,
   no integer not null,
   n integer not null,
-  body bytea storage plain not null,
+  body bytea not null,
   primary key (game, no)
 ) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02);
+-- In `create table`, only PostgreSQL 16 and later know it.
+alter table chunk alter column body set storage plain;

@@ -11,7 +11,7 @@ import type { Compete } from './compete.ts';
 import { Connections, type Handler } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { createHttpServer } from './http-server.ts';
-import { isApi, newInstance, sendNoSuchAddress, sendNotFound } from './ops/instance.ts';
+import { newInstance, sendMissing } from './ops/instance.ts';
 import type { Operations } from './ops/operations.ts';
 import { RankedPlay } from './ops/ranked-play.ts';
 import { serveTables } from './tables.ts';
@@ -53,14 +53,16 @@ export async function createApp(
   const app = newInstance({
     ...operations,
     serverFactory: newServer,
-    onMissing: (request, reply) => {
-      if (isNavigation(request)) return reply.sendFile('index.html');
-      return isApi(request) ? sendNoSuchAddress(request, reply) : sendNotFound(reply);
-    },
+    onMissing: (request, reply) =>
+      isNavigation(request) ? reply.sendFile('index.html') : sendMissing(request, reply),
   });
   // It never listens itself.
   const newApi = () =>
-    newInstance({ ...operations, serverFactory: createServer, onMissing: sendNoSuchAddress });
+    newInstance({
+      ...operations,
+      serverFactory: createServer,
+      onMissing: sendMissing,
+    });
   app.addHook('preClose', async () => {
     await play.close();
     connections.end();

@@ -4,6 +4,7 @@ import { ok, type Result } from '@open2048/core';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { stillValid } from './accounts/credentials.ts';
+import { sweepAccounts } from './accounts/sweep.ts';
 import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
@@ -13,6 +14,7 @@ import { LiveBoards } from './boards/live-boards.ts';
 import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
+import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
 import { Limits } from './ops/limits.ts';
 import type { Operations } from './ops/operations.ts';
@@ -43,6 +45,7 @@ export interface Compete {
 export interface CompeteOptions extends Operations {
   readonly connection: ConnectionSettings;
   readonly masterKeys: string;
+  readonly workers: WorkersPlan;
 }
 
 /**
@@ -52,6 +55,7 @@ export interface CompeteOptions extends Operations {
 export async function openCompete({
   connection,
   masterKeys,
+  workers,
   ...operations
 }: CompeteOptions): Promise<Result<Compete>> {
   const needed = await prepare(connection);
@@ -64,19 +68,25 @@ export async function openCompete({
     onListening: () => live.changedAll(),
     onError,
   });
+  const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = new Tasks(onError);
-  tasks.every(SWEEP_MS, () => Promise.all([store.sweep(), sweepTokens(pool), limits.sweep()]));
+  tasks.every(SWEEP_MS, () =>
+    Promise.all([store.sweep(), sweepTokens(pool), sweepAccounts(pool), limits.sweep()]),
+  );
   tasks.every(SAMPLE_MS, () => presence.write());
   tasks.every(PING_MS, () => sockets.ping());
   tasks.every(SIGN_OUT_MS, () => sockets.signOut());
   const close = async (): Promise<void> => {
     streams.close();
-    await Promise.all([sockets.drain(), listening.close(), tasks.close()]);
+    await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
     await pool.end();
   };
   const readiness = new Readiness(parts);
   return ok({
-    serve: (app) => serveApi(app, parts),
+    serve: async (app) => {
+      await serveApi(app, { ...parts, farm });
+      farm.start();
+    },
     upgrade: (request, socket, head) => {
       if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
       void shakeHands(request, socket, head, parts);

@@ -4,6 +4,7 @@
  * sometimes reach that program instead of the game.
  */
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from './app.ts';
@@ -32,6 +33,13 @@ export async function listen(
     if (!hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')) throw error;
   }
   return addressesFor(host, portOf(app));
+}
+
+/** The URL under which programs on this machine reach an application that listens. */
+export function ownOrigin(app: FastifyInstance): string {
+  const { address } = app.server.address() as AddressInfo;
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
+  return addressesFor(host, portOf(app))[0]!;
 }
 
 /** Explains in one sentence why `listen` rejected; undefined for an error unrelated to host and port. */

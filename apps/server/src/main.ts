@@ -12,7 +12,7 @@ import { addDb } from './backup/db-arguments.ts';
 import { checkoutFolders } from './checkout.ts';
 import type { Compete } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
-import { explain, listen } from './listen.ts';
+import { explain, listen, ownOrigin } from './listen.ts';
 import { createLog, LOG_LEVELS, type LogLevel } from './ops/log.ts';
 import type { ServedMetrics } from './ops/metrics-server.ts';
 import type { Operations } from './ops/operations.ts';
@@ -31,11 +31,15 @@ interface Options {
   readonly logLevel: LogLevel;
   readonly metricsPort?: number;
   readonly metricsHost: string;
+  readonly workers: number;
+  readonly farmAccounts: readonly string[];
   /** False with `--no-compete`. */
   readonly compete: boolean;
 }
 
 const checkout = checkoutFolders();
+/** More than the cores of a large machine. */
+const MAX_WORKERS = 256;
 
 const HELP = `
 Ranked play keeps its data in a PostgreSQL that comes with open2048. To use another one (version 15 or
@@ -82,6 +86,13 @@ const command = program
     parsePort,
   )
   .option('--metrics-host <name>', 'name or address for Prometheus', '127.0.0.1')
+  .option('--workers <number>', 'processes that judge and analyse games', parseWorkers, 1)
+  .option(
+    '--farm-accounts <handles>',
+    'accounts whose tokens may work for the farm, separated by commas',
+    (handles: string) => handles.split(','),
+    [],
+  )
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
   .action(serve);
@@ -103,6 +114,14 @@ function parseProxies(text: string): Proxies {
     const expected = 'Expected addresses, ranges such as 10.0.0.0/8, or loopback, with commas';
     throw new InvalidArgumentError(`${expected}: ${(error as Error).message}.`);
   }
+}
+
+function parseWorkers(text: string): number {
+  const workers = Number(text);
+  if (!/^\d+$/.test(text) || workers > MAX_WORKERS) {
+    throw new InvalidArgumentError(`Expected a number from 0 to ${MAX_WORKERS}.`);
+  }
+  return workers;
 }
 
 async function serve(options: Options): Promise<void> {
@@ -149,7 +168,8 @@ async function serve(options: Options): Promise<void> {
   announce(addresses);
   if (served !== null) console.log(`Metrics for Prometheus: ${served.url}`);
   if (!options.compete) return;
-  const reason = await application.openCompete(competeOf(options, operations, stopping.signal));
+  const start = { origin: ownOrigin(application.app), operations, stopping: stopping.signal };
+  const reason = await application.openCompete(competeOf(options, start));
   if (stopping.signal.aborted) return;
   console.log(reason === null ? 'Ranked play is open.' : `No ranked play: ${reason}`);
 }
@@ -173,21 +193,29 @@ async function metricsOf({
   );
 }
 
+/** What ranked play needs besides the options. */
+interface Start {
+  /** The address at which this server itself can be reached. */
+  readonly origin: string;
+  readonly operations: Operations;
+  readonly stopping: AbortSignal;
+}
+
 /**
  * Ranked play, or the reason why there is none. Ends the process if it was set up wrongly, unless that is stopping and
  * has no need to know.
  */
 async function competeOf(
-  { data, masterKeys }: Options,
-  operations: Operations,
-  stopping: AbortSignal,
+  { data, masterKeys, workers, farmAccounts }: Options,
+  { origin, operations, stopping }: Start,
 ): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
   const { startCompete } = await import('./start-compete.ts');
   const started = await startCompete({
     data: data === undefined ? null : resolve(data),
     masterKeys: masterKeys === undefined ? null : resolve(masterKeys),
-    databaseUrl: process.env['DATABASE_URL'] ?? null,
+    databaseUrl: process.env['DATABASE_URL'] || null,
+    workers: { count: workers, origin, accounts: farmAccounts },
     env: process.env,
     ...operations,
     onStep: (text) => console.log(text),

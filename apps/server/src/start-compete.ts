@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
 import { openCompete, type Compete, type CompeteOptions } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
+import type { WorkersPlan } from './farm/farm.ts';
 import { keepPostgres } from './database/kept-postgres.ts';
 import type { Operations } from './ops/operations.ts';
 
@@ -18,6 +19,7 @@ export interface CompeteChoice extends Operations {
   readonly masterKeys: string | null;
   /** A database of one's own, as a URL; null for the bundled one. */
   readonly databaseUrl: string | null;
+  readonly workers: WorkersPlan;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Receives a line for each step of the first start. */
   readonly onStep: (text: string) => void;
@@ -36,7 +38,7 @@ const NO_POSTGRES = new Set([
 
 /** Ranked play, or the reason why there is none. Faults if it was set up wrongly, or is already running elsewhere. */
 export async function startCompete(choice: CompeteChoice): Promise<Result<Compete | string>> {
-  const { databaseUrl, data, env, onStep, log, metrics, proxies } = choice;
+  const { databaseUrl, data, workers, env, onStep, log, metrics, proxies } = choice;
   const operations = { log, metrics, proxies };
   const folder = data ?? dataFolder(env);
   const masterKeys = choice.masterKeys ?? join(folder, 'master-keys');
@@ -47,7 +49,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
       return fault('no-master-key', message);
     }
     const connection = { connectionString: databaseUrl };
-    return openOn({ connection, masterKeys, ...operations });
+    return openOn({ connection, masterKeys, workers, ...operations });
   }
   const postgres = await keepPostgres(
     { folder, onStep: (step) => onStep(`compete: ${step} …`) },
@@ -60,7 +62,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
     return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
   }
   const { connection, stop } = postgres.value;
-  const compete = await openOn({ connection, masterKeys, ...operations });
+  const compete = await openOn({ connection, masterKeys, workers, ...operations });
   if (!compete.ok) {
     await stop();
     return compete;

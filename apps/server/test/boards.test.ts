@@ -640,6 +640,11 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });
   });
 
+  test('for an escaped address of the API is refused', async () => {
+    const answer = await request(first.url, 'POST', '/%61pi/session', {});
+    expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });
+  });
+
   test('for the root of the API gets an error of the API', async () => {
     const answer = await request(first.url, 'POST', '/api/', 'not an object');
     expect(answer).toMatchObject({ status: 404, body: { error: 'not-found' } });

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
 import { addressOf, practise, PROVED, thoughtlessGame } from './analysed.ts';
+import { plugIn } from './authenticator.ts';
 import { findings } from './axe.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
 import { ARROWS, directions, openApp, playKeys, settled, shown, visit } from './visit.ts';
@@ -53,6 +54,26 @@ const MISTAKES = addressOf(thoughtlessGame(PROVED, 60), true);
 
 /** Rules that have advisors in more than one unit. */
 const SMALL = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: 5 };
+
+/** Opens the account page of a new guest. */
+async function openAccount(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const headers = { 'content-type': 'application/json' };
+    return fetch('api/session', { method: 'POST', headers, body: '{}' });
+  });
+  await page.getByRole('link', { name: 'Account and sign-in' }).click();
+  await page.getByText('You play as a guest').waitFor();
+}
+
+/** Adds a passkey and creates recovery codes. */
+async function keepAccount(page: Page): Promise<void> {
+  await openAccount(page);
+  await plugIn(page);
+  await button(page, 'Add a passkey');
+  await page.getByText('The passkey is added.').waitFor();
+  await button(page, 'Create recovery codes');
+  await page.getByText('They are shown only now').waitFor();
+}
 
 async function type(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Command' }).fill(line);
@@ -300,6 +321,76 @@ const STATES: readonly State[] = [
         .waitFor();
     },
   },
+  {
+    state: 'compete, a board with the own place',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.goto(`${app.url}/#/compete/boards/classic/ranked/day`);
+      await page.getByRole('heading', { name: 'Your place' }).waitFor();
+    },
+  },
+  {
+    state: 'compete, a board without places',
+    hash: '#/compete/boards/3x3/daily/week',
+    reach: (page) => page.getByText('Nobody has finished a game here yet.').waitFor(),
+  },
+  {
+    state: 'compete, a player',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.goBack();
+      await page
+        .getByRole('link', { name: /^guest-/ })
+        .first()
+        .click();
+      await page.locator('canvas').last().waitFor();
+    },
+  },
+  {
+    state: 'compete, now playing',
+    hash: '#/compete/now',
+    reach: (page) => page.getByText('Nobody is playing').waitFor(),
+  },
+  {
+    state: 'compete, a live game that cannot be seen yet',
+    hash: '#/compete',
+    reach: async (page) => {
+      await startRanked(page);
+      await page.goto(page.url().replace('#/ranked/', '#/compete/watch/'));
+      await page.getByText('The game has just begun').waitFor();
+    },
+  },
+  {
+    state: 'compete, fair play',
+    hash: '#/compete/fair-play',
+    reach: (page) => page.getByRole('heading', { name: 'Only suspected' }).waitFor(),
+  },
+  {
+    state: 'account, without one',
+    hash: '#/compete/account',
+    before: () => {
+      const refusal = { error: 'no-session', message: 'start a session first' };
+      window.fetch = () => Promise.resolve(Response.json(refusal, { status: 401 }));
+    },
+    reach: (page) => page.getByText('You have no account here yet.').waitFor(),
+  },
+  { state: 'account, of a guest', hash: '#/compete', reach: openAccount },
+  {
+    state: 'account, with a passkey and new codes',
+    hash: '#/compete',
+    reach: keepAccount,
+  },
+  {
+    state: 'account, when it asks about the deletion',
+    hash: '#/compete',
+    reach: async (page) => {
+      await openAccount(page);
+      await button(page, 'Delete account');
+      await dialog(page, 'Delete your account?');
+    },
+  },
   { state: 'ranked', hash: '#/compete', reach: startRanked, tiles: true },
   {
     state: 'ranked, when it asks about a resignation',
@@ -340,6 +431,17 @@ const STATES: readonly State[] = [
       await page.getByText('recomputed: valid.').waitFor();
     },
     tiles: true,
+  },
+  {
+    state: 'game, judged and analysed',
+    hash: '#/compete',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.getByRole('link', { name: 'Public page' }).click();
+      await page.getByText('Luck, judged by').first().waitFor();
+      await button(page, 'Analyse the game');
+      await page.getByText(/moves? analysed\.$/).waitFor();
+    },
   },
   { state: 'rules', hash: '#/rules' },
   {

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-const app = openApp();
+const app = openApp({ compete: true });
 
 /** Records the calls to the browser's real audio. */
 function listen(): void {
@@ -57,6 +57,29 @@ test('after the first gesture, moves and volume changes make sounds until sound 
   await shown(page);
   await page.keyboard.press('u');
   expect(await tones(page)).toEqual([]);
+  await close();
+});
+
+test('a ranked game makes the same sounds, and none when sound is off', async () => {
+  const { page, close } = await visit({ ...app, hash: '#/compete', before: listen });
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.locator('[data-phase=playing]').waitFor();
+  const move = async () => {
+    for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      await page.locator('[data-phase=playing][data-in-flight="0"]').waitFor();
+    }
+    return tones(page);
+  };
+  const [slide] = pitches([{ kind: 'slide' }]);
+  await expect.poll(move).toContain(slide);
+  const address = page.url();
+  await page.goto(`${app.url}/#/settings`);
+  await page.getByRole('switch', { name: 'Sounds' }).click();
+  await page.goto(address);
+  await page.locator('[data-phase=playing]').waitFor();
+  await tones(page);
+  expect(await move()).toEqual([]);
   await close();
 });
 

@@ -63,8 +63,13 @@ export function openApp({ compete = false }: AppOptions = {}): OpenApp {
   };
 }
 
+/** A server with ranked games, and how to connect to its database. */
+export interface ServedCompete extends Served {
+  readonly database: { readonly host: string; readonly user: string; readonly database: string };
+}
+
 /** Starts the server with ranked games in a new folder, which `close` removes. */
-export async function serveCompete(): Promise<Served> {
+export async function serveCompete(): Promise<ServedCompete> {
   const folder = mkdtempSync(join(tmpdir(), 'o2-'));
   // As root, PostgreSQL runs under another account.
   chmodSync(folder, 0o711);
@@ -74,7 +79,8 @@ export async function serveCompete(): Promise<Served> {
     rmSync(folder, { recursive: true });
     return code;
   };
-  return { ...server, close };
+  const host = join(folder, 'postgres', 'socket');
+  return { ...server, close, database: { host, user: 'open2048', database: 'open2048' } };
 }
 
 /** Opens the app in a new profile and waits until there is a screen. */

@@ -100,9 +100,14 @@ export function judgeMove(
   return { loss, share, grade: gradeOf(share, 1) };
 }
 
-/** Judges a game by its moves: accuracy is the mean of 1 / (1 + share / 1 %), times 100. */
+/** The accuracy of a move that loses this share, 0 to 1: 1 / (1 + share / 1 %). */
+export function moveAccuracy(share: number): number {
+  return 1 / (1 + share / HALF);
+}
+
+/** Judges a game by its moves: accuracy is the mean accuracy of the moves, times 100. */
 export function judgeGame(moves: readonly JudgedMove[], unit: Unit): GameJudgement {
-  const sum = moves.reduce((total, { share }) => total + 1 / (1 + share / HALF), 0);
+  const sum = moves.reduce((total, { share }) => total + moveAccuracy(share), 0);
   const grades = { best: 0, close: 0, worse: 0, blunder: 0 };
   for (const { grade } of moves) grades[grade]++;
   return {

@@ -20,6 +20,7 @@ export {
   GRADES,
   judgeGame,
   judgeMove,
+  moveAccuracy,
   type AnalysedMove,
   type GameJudgement,
   type Grade,

@@ -7,6 +7,7 @@
 export const COMPETE_FAULT_CODES = {
   'bad-answer': 'a message of the server that the play protocol or the rules do not allow',
   'no-answer': 'the server cannot be reached, or takes too long',
+  'no-replay': 'the server has no replay of a game',
   'not-open2048': 'what answers is not the API of an open2048 server, or of another version',
   'not-playing': 'a move in a game that does not accept moves now',
   paused: 'a move while the connection to the server is lost',

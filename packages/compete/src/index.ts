@@ -1,6 +1,11 @@
 /** The public API of competing: the play protocol, its client, the luck test and ratings. */
+export * from './api/account.ts';
 export * from './api/ask.ts';
+export * from './api/people.ts';
 export * from './api/ranked.ts';
+export { type Ratings } from './api/ratings.ts';
+export * from './api/replays.ts';
+export * from './api/verdicts.ts';
 export * from './dealt-rules.ts';
 export * from './luck-test.ts';
 export * from './level.ts';

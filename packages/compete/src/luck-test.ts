@@ -122,7 +122,11 @@ function midRank(weights: ReadonlyMap<number, number>, value: number): number {
 /** (1 - sum of q^3) / 12 over the probabilities q of the different values (Parzen 2004). */
 function midRankVariance(weights: ReadonlyMap<number, number>, total: number): number {
   let cubes = 0;
-  for (const weight of weights.values()) cubes += (weight / total) ** 3;
+  // Products, unlike powers, are rounded in the same way everywhere.
+  for (const weight of weights.values()) {
+    const part = weight / total;
+    cubes += part * part * part;
+  }
   return (1 - cubes) / 12;
 }
 

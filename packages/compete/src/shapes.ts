@@ -32,6 +32,12 @@ export const time: shape.Shape<number> = (value, path) => {
 /** An integer from 0. */
 export const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
 
+/** The rank of a tile. */
+export const rank = shape.integer(0, 255);
+
+/** What a shape reads. */
+export type Read<Shape> = Shape extends shape.Shape<infer Value> ? Value : never;
+
 /** An object with these fields. Others are ignored, because a newer server may have more. */
 export function knownFields<Given extends Fields>(fields: Given) {
   const exact = shape.object(fields);

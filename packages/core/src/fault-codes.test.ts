@@ -1,17 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { sourceCodes } from '@open2048/testing/source-codes';
 import { expect, test } from 'vitest';
 import { FAULT_CODES } from './fault-codes.ts';
 
 test('the list has the codes that the sources use, and no other', () => {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const given = sources.flatMap((name) =>
-    Array.from(
-      readFileSync(folder + name, 'utf8').matchAll(/\b(?:fault|fail)\(\s*'([a-z0-9-]+)'/g),
-      ([, code]) => code!,
-    ),
-  );
-  expect([...new Set(given)].toSorted()).toEqual(Object.keys(FAULT_CODES));
+  expect(sourceCodes(new URL('.', import.meta.url))).toEqual(Object.keys(FAULT_CODES));
 });

@@ -29,6 +29,7 @@ export interface Visitor {
 }
 
 const GUEST_LETTERS = 8;
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Creates a guest with a session. */
 export async function createGuest(pool: pg.Pool, device: Device): Promise<NewSession> {
@@ -95,12 +96,18 @@ async function openFor(
   return ok({ account, token });
 }
 
-/** Deletes a guest that nobody can sign in as and that has not played. */
+/** Deletes a guest that nobody can sign in as and that has not played, unless anything else refers to it. */
 async function deleteEmptyGuest(client: pg.ClientBase, id: number): Promise<void> {
-  await client.query(
-    `delete from account a where id = $1 and kind = 'guest'
-       and not exists (select from session where account = a.id)
-       and not exists (select from game where account = a.id)`,
-    [id],
-  );
+  await client.query('savepoint guest');
+  try {
+    await client.query(
+      `delete from account a where id = $1 and kind = 'guest'
+         and not exists (select from session where account = a.id)
+         and not exists (select from game where account = a.id)`,
+      [id],
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    await client.query('rollback to savepoint guest');
+  }
 }

@@ -10,8 +10,8 @@ import { isApiErrorCode } from './error-codes.ts';
 import { ApiError } from './errors.ts';
 import { allowed, senderOf, setSessionCookie, tokenOf } from './sessions.ts';
 
-/** The account of a session. */
-const SENDER = {
+/** The fields of an account. */
+export const SENDER = {
   handle: Type.String({ description: 'the name of the player', examples: ['guest-x7k2m9qd'] }),
   kind: Type.Enum([...ACCOUNT_KINDS], {
     description: 'guests may play, players can sign in on several devices, bots are programs',
@@ -71,12 +71,12 @@ export async function visitorOf(pool: pg.Pool, { headers }: FastifyRequest): Pro
 /** The value of a result; throws its fault as an error of the API. */
 export function valueOf<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
-  const { code, message } = result.error;
+  const { code, message, at } = result.error;
   if (!isApiErrorCode(code)) throw new Error(`${code}: ${message}`);
-  throw new ApiError(code, message);
+  throw new ApiError(code, message, at === undefined ? at : String(at));
 }
 
-/** Days of milliseconds since 1970, as ISO 8601. */
+/** Milliseconds since 1970, as ISO 8601. */
 export function shownTime(at: number): string {
   return new Date(at).toISOString();
 }

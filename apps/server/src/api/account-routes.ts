@@ -1,12 +1,14 @@
-/** The account of the sender: who it is, its sessions, and its recovery codes. */
+/** All routes of accounts; those of the list of one's sessions and of recovery codes are here. */
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
 import { countRecoveryCodes, renewRecoveryCodes } from '../accounts/recovery-codes.ts';
 import { endOtherSessions, endSession, listSessions } from '../accounts/sessions.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
-import { Sender, shownAccount, shownTime } from './account-parts.ts';
+import type { GameStore } from '../ranked/game-store.ts';
+import { shownTime } from './account-parts.ts';
 import { ApiError } from './errors.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { refuseOtherSites, requireSender, tokenOf } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -53,30 +55,17 @@ interface Ports {
 }
 
 /** The routes of sessions and accounts. */
-export const accountRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
+export const accountRoutes: FastifyPluginAsyncTypebox<
+  Ports & { readonly store: GameStore }
+> = async (api, ports) => {
   api.addHook('onRequest', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherSites(request);
   });
   await api.register(signInRoutes, ports);
   await api.register(passkeyRoutes, ports);
-  await api.register(senderRoute, ports);
+  await api.register(ownDataRoutes, ports);
   await api.register(sessionListRoutes, ports);
   await api.register(recoveryRoutes, ports);
-};
-
-const senderRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  const schema = {
-    operationId: 'getAccount',
-    tags: ['accounts'],
-    summary: 'The account of the sender',
-    response: { 200: Sender },
-  };
-  const config = { requires: 'read' } as const;
-  api.get('/account', { schema, config }, async (request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .send(shownAccount(await requireSender(pool, request))),
-  );
 };
 
 const sessionListRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {

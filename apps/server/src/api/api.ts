@@ -4,19 +4,23 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { LiveBoards } from '../boards/live-boards.ts';
+import type { Farm } from '../farm/farm.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import type { Streams } from '../streams/streams.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
 import { accountRoutes } from './account-routes.ts';
+import { analysisRoutes } from './analysis-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { noSuchAddress, sendApiError } from './errors.ts';
+import { farmRoutes } from './farm-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
 import { senderOf } from './sessions.ts';
 import { tokenRoutes } from './token-routes.ts';
+import { verdictRoutes } from './verdict-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
 
 /** What the routes need. */
@@ -27,6 +31,7 @@ export interface ApiPorts {
   readonly live: LiveBoards;
   readonly watched: WatchedGames;
   readonly proxies: Proxies;
+  readonly farm: Farm;
   readonly limits: Limits;
 }
 
@@ -45,6 +50,9 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
       await api.register(watchRoutes, ports);
+      await api.register(farmRoutes, ports);
+      await api.register(verdictRoutes, ports);
+      await api.register(analysisRoutes, ports);
       await serveDescription(api);
       api.all('/*', { schema: { hide: true } }, async () => {
         throw noSuchAddress();

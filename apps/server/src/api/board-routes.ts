@@ -1,8 +1,8 @@
 /** Leaderboards: pages, the place of the sender, and the changes as they happen. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
-import { DEALT_RULES, PERIODS } from '@open2048/compete';
+import { BOARD_CLASSES, DEALT_RULES, PERIODS } from '@open2048/compete';
 import type pg from 'pg';
-import { BOARD_CLASSES, type BoardName } from '../boards/board-name.ts';
+import type { BoardName } from '../boards/board-name.ts';
 import {
   PLACE_INTEGERS,
   readAround,

@@ -59,6 +59,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         { name: 'games', description: 'Games that the server deals.' },
         { name: 'boards', description: 'Leaderboards.' },
         { name: 'players', description: 'What anyone can see of a player.' },
+        { name: 'farm', description: 'Work for the judges and analyses of games.' },
         { name: 'about', description: 'This description.' },
       ],
       components: {

@@ -1,6 +1,7 @@
 /** The passkeys of the sender: the list, a new one, another name, and deletion. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
+import { deviceOf, type Device } from '../accounts/device.ts';
 import {
   deletePasskey,
   listPasskeys,
@@ -33,7 +34,11 @@ const Attestation = Type.Object({
   }),
 });
 const NewPasskey = Type.Object(
-  { passkey: Attestation, name: GivenName },
+  {
+    passkey: Attestation,
+    /** The device that adds it by default. */
+    name: Type.Optional(GivenName),
+  },
   { additionalProperties: false },
 );
 const Renamed = Type.Object({ name: GivenName }, { additionalProperties: false });
@@ -111,7 +116,7 @@ const newPasskeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool })
     const added = await addPasskey(pool, account, {
       site: siteOf(request),
       response: answer,
-      name: request.body.name.trim(),
+      name: request.body.name?.trim() ?? nameOf(deviceOf(request.headers['user-agent'])),
     });
     void reply.code(201).header('cache-control', 'no-store');
     return shownPasskey(valueOf(added));
@@ -174,6 +179,12 @@ const ownPasskeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool })
     return reply.code(204).header('cache-control', 'no-store').send(null);
   });
 };
+
+/** For example `Firefox, Linux`. */
+function nameOf({ program, system }: Device): string {
+  const known = [program, system].filter((part) => part !== null);
+  return known.length === 0 ? 'Passkey' : known.join(', ');
+}
 
 function shownPasskey({ createdAt, ...passkey }: StoredPasskey): Static<typeof Passkey> {
   return { ...passkey, createdAt: shownTime(createdAt) };

@@ -1,8 +1,8 @@
 /** What anyone can see of a player: a summary, the finished games, and their statistics. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
-import { DEALT_RULES } from '@open2048/compete';
+import { BOARD_CLASSES, DEALT_RULES } from '@open2048/compete';
 import type pg from 'pg';
-import { BOARD_CLASSES } from '../boards/board-name.ts';
+import { nameAfter } from '../accounts/rename.ts';
 import { readStatistics } from '../boards/player-statistics.ts';
 import {
   findPlayer,
@@ -12,8 +12,10 @@ import {
   type PlayedGame,
   type Player,
 } from '../boards/players.ts';
+import { readRatings } from '../farm/ratings.ts';
 import { CursorText, keyOfCursor, NextCursor } from './cursors.ts';
 import { ApiError } from './errors.ts';
+import { RatingsAnswer, shownRatings } from './ratings.ts';
 
 const Params = Type.Object({
   handle: Type.String({
@@ -42,6 +44,7 @@ const PlayerSummary = Type.Object(
     since: Type.String({ format: 'date-time', description: 'when the account was created' }),
     games: Type.Integer({ description: 'the number of finished games' }),
     best: Type.Array(Game, { description: 'the best game of each rule set and class' }),
+    ratings: RatingsAnswer,
   },
   { description: 'The player.' },
 );
@@ -73,7 +76,7 @@ export const playerRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports)
 };
 
 const summaryRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
-  const config = { errors: ['unknown-player'] } as const;
+  const config = { errors: ['unknown-player', 'renamed-player'] } as const;
   const summary = {
     operationId: 'getPlayer',
     tags: ['players'],
@@ -83,11 +86,12 @@ const summaryRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => 
   };
   api.get('/players/:handle', { schema: summary, config }, async ({ params }, reply) => {
     const { id, since, ...player } = await playerOf(pool, params.handle);
-    const best = await readBest(pool, id);
+    const [best, ratings] = await Promise.all([readBest(pool, id), readRatings(pool, id)]);
     return reply.header('cache-control', 'no-cache').send({
       ...player,
       since: new Date(since).toISOString(),
       best: best.map(shownGame),
+      ratings: shownRatings(ratings),
     });
   });
 };
@@ -101,7 +105,7 @@ const gamesRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
     querystring: GamesQuery,
     response: { 200: GamesPage },
   };
-  const listConfig = { errors: ['unknown-player', 'bad-cursor'] } as const;
+  const listConfig = { errors: ['unknown-player', 'renamed-player', 'bad-cursor'] } as const;
   api.get(
     '/players/:handle/games',
     { schema: games, config: listConfig },
@@ -126,7 +130,7 @@ const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) 
     querystring: StatisticsQuery,
     response: { 200: Statistics },
   };
-  const statisticsConfig = { errors: ['unknown-player'] } as const;
+  const statisticsConfig = { errors: ['unknown-player', 'renamed-player'] } as const;
   const options = { schema: statistics, config: statisticsConfig };
   api.get('/players/:handle/statistics', options, async (request, reply) => {
     const { params, query } = request;
@@ -141,8 +145,10 @@ const statisticsRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) 
 
 async function playerOf(pool: pg.Pool, handle: string): Promise<Player> {
   const player = await findPlayer(pool, handle);
-  if (player === null) throw new ApiError('unknown-player', `there is no player ${handle}`);
-  return player;
+  if (player !== null) return player;
+  const name = await nameAfter(pool, handle);
+  if (name === null) throw new ApiError('unknown-player', `there is no player ${handle}`);
+  throw new ApiError('renamed-player', `${handle} is now called ${name}`, name);
 }
 
 function shownGame({ gameClass, at, ...game }: PlayedGame): Static<typeof Game> {

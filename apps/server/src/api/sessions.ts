@@ -15,10 +15,14 @@ import { ApiError } from './errors.ts';
 
 const COOKIE = 'open2048_session';
 
+/** The token that a program sends, or null. */
+export function bearerOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? null;
+}
+
 /** The token in the headers of a request, or null. */
 export function tokenOf(headers: IncomingHttpHeaders): string | null {
-  const [, bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  return bearer ?? fastifyCookie.parse(headers.cookie ?? '')[COOKIE] ?? null;
+  return bearerOf(headers) ?? fastifyCookie.parse(headers.cookie ?? '')[COOKIE] ?? null;
 }
 
 /** The session or token in the headers, or null. */

@@ -41,11 +41,11 @@ const Assertion = Type.Object({
     userHandle: Type.Optional(Base64),
   }),
 });
-const SIGN_IN = {
-  token: TokenPlace,
-  /** Whether a guest who has played here is left for good. */
-  leaveGuest: Type.Optional(Type.Boolean()),
-};
+const LeaveGuest = Type.Optional(
+  Type.Boolean({ description: 'whether a guest who has played here is left for good' }),
+);
+const OptionsChoice = Type.Object({ leaveGuest: LeaveGuest }, { additionalProperties: false });
+const SIGN_IN = { token: TokenPlace, leaveGuest: LeaveGuest };
 const PasskeySignIn = Type.Object(
   { ...SIGN_IN, passkey: Assertion },
   { additionalProperties: false },
@@ -103,10 +103,13 @@ const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) =>
     operationId: 'getSignInOptions',
     tags: ['accounts'],
     summary: 'A challenge for signing in with a passkey',
+    body: OptionsChoice,
     response: { 200: WebAuthnOptions },
   };
-  const askingConfig = { errors: ['no-passkeys-here'] } as const;
+  const askingConfig = { errors: ['no-passkeys-here', 'guest-has-games', 'wrong-scope'] } as const;
+  // The games of a guest are asked about here too, so that nobody uses a passkey in vain.
   api.post('/sign-in/options', { schema: asking, config: askingConfig }, async (request, reply) => {
+    await visitorWhoLeaves(pool, request, request.body.leaveGuest);
     void reply.header('cache-control', 'no-store');
     return { ...(await signInOptions(pool, siteOf(request))) };
   });

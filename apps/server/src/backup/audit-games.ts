@@ -19,12 +19,19 @@ interface Row {
   readonly replay: Buffer;
 }
 
-/** The ids of the games whose results are not those of their replays; `onProgress` receives the number of games so far. */
+/**
+ * The ids of the games whose results are not those of their replays; `onProgress` receives the number of games so
+ * far, and of all.
+ */
 export async function auditGames(
   client: ClientBase,
   signal: AbortSignal,
-  onProgress: (games: number) => void,
+  onProgress: (games: number, all: number) => void,
 ): Promise<string[]> {
+  const counted = await client.query<{ all: number }>(
+    'select count(*) as "all" from game where finished_at is not null',
+  );
+  const { all } = counted.rows[0]!;
   const wrong: string[] = [];
   let after = '00000000-0000-0000-0000-000000000000';
   for (let games = 0; wrong.length < MAX_REPORTED;) {
@@ -36,7 +43,7 @@ export async function auditGames(
     for (const row of rows) {
       signal.throwIfAborted();
       if (!isRight(row)) wrong.push(row.id.replaceAll('-', ''));
-      onProgress(++games);
+      onProgress(++games, all);
     }
     if (rows.length < BATCH) break;
     after = rows.at(-1)!.id;

@@ -1,7 +1,7 @@
 /** `db backup` and `db restore`. */
 import { resolve } from 'node:path';
 import { ok, type Result } from '@open2048/core';
-import { count, EXIT, Pace, print, status } from '@open2048/workbench/program';
+import { count, EXIT, Pace, print, redraws, status } from '@open2048/workbench/program';
 import { auditBoards, type BoardDifference } from '../boards/audit.ts';
 import { auditGames } from './audit-games.ts';
 import { openBackup, type Manifest, type OpenBackup } from './backup-file.ts';
@@ -27,10 +27,11 @@ export function backupCommand(path: string, options: DbOptions): Promise<number>
     const written = await withDatabase(choice, async ({ client, folder }) => {
       const backup = await writeBackup(client, file, { signal, onProgress: progress() });
       if (!backup.ok || folder === null) return backup;
-      const { createdAt } = backup.value.manifest;
-      const { bytes, rows } = { ...backup.value, rows: rowsOf(backup.value.manifest) };
-      const noted = await noteBackup(folder, { file, createdAt, rows, bytes });
-      return noted.ok ? backup : noted;
+      const { manifest, bytes } = backup.value;
+      const note = { file, createdAt: manifest.createdAt, rows: rowsOf(manifest), bytes };
+      // Another account may back up, too; the backup is complete without the note.
+      await noteBackup(folder, note);
+      return backup;
     });
     if (!written.ok) return written;
     const { manifest, bytes } = written.value;
@@ -62,17 +63,17 @@ async function restore(
   options: DbOptions,
   { choice, signal }: CommandContext,
 ): Promise<Result<number>> {
-  const verified = await checkBackup(backup, signal, (bytes) =>
-    status(`reading, ${sizeText(bytes)}`),
-  );
+  const isDue = redraws(() => performance.now());
+  const verified = await checkBackup(backup, signal, (bytes) => {
+    if (isDue()) status(`checking the file, ${sizeText(bytes)}`);
+  });
   if (!verified.ok) return verified;
   const audit = await withDatabase({ ...choice, mayCreate: true }, async ({ client }) => {
     const restored = await restoreBackup(client, backup, { signal, onProgress: progress() });
     if (!restored.ok) return restored;
     status('checking the leaderboards …');
     const boards = await auditBoards(client);
-    const onProgress = (games: number): void => status(`checking games, ${count(games)}`);
-    return ok({ boards, games: await auditGames(client, signal, onProgress) });
+    return ok({ boards, games: await auditGames(client, signal, gamesProgress()) });
   });
   if (!audit.ok) return audit;
   const { manifest, path: file } = backup;
@@ -95,6 +96,15 @@ function progress(): (progress: CopyProgress) => void {
     pace.show(rows, (seconds) => [
       `${sizeText(bytes)} at ${sizeText(bytes / Math.max(seconds, 0.001))}/s`,
     ]);
+  };
+}
+
+/** Shows the progress of the audit on a terminal. */
+function gamesProgress(): (games: number, all: number) => void {
+  let pace: Pace | undefined;
+  return (games, all) => {
+    pace ??= new Pace(() => performance.now(), { from: 0, all, what: 'games checked' });
+    pace.show(games);
   };
 }
 

@@ -2,7 +2,6 @@
  * Writes a backup: the rows of all tables as they were at one moment. A transaction has one view of the database, so games
  * go on meanwhile, and no row is copied without those that belong to it.
  */
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fault, ok, quote, type Result } from '@open2048/core';
@@ -12,6 +11,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { appliedMigrations, checkApplied, readMigrations } from '../database/migrate.ts';
 import { version } from '../version.ts';
 import { BackupWriter, type Manifest } from './backup-file.ts';
+import { passing } from './passing.ts';
 import { RowCounter } from './row-counter.ts';
 import { copyTarget, neededKeys, sequencesOf, tablesOf, type Table } from './schema.ts';
 
@@ -118,12 +118,9 @@ async function copyTables(
   let before = 0;
   for (const table of tables) {
     const counter = new RowCounter();
-    const count = new Transform({
-      transform(piece: Buffer, _encoding, done) {
-        counter.add(piece);
-        onProgress({ rows: before + counter.rows, allRows, bytes: writer.bytes });
-        done(null, piece);
-      },
+    const count = passing((piece) => {
+      counter.add(piece);
+      onProgress({ rows: before + counter.rows, allRows, bytes: writer.bytes });
     });
     const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout (format binary)`));
     await pipeline(

@@ -43,10 +43,9 @@ export function runCommand(
 }
 
 function choiceOf({ data }: DbOptions, signal: AbortSignal): DatabaseChoice {
-  const { DATABASE_URL: url = '' } = process.env;
   return {
     data: data === undefined ? null : resolve(data),
-    databaseUrl: url === '' ? null : url,
+    databaseUrl: process.env['DATABASE_URL'] || null,
     env: process.env,
     mayCreate: false,
     onStep: (step) => status(`PostgreSQL: ${step} …`),

@@ -2,7 +2,7 @@
  * A connection to the database of a server, for commands: that of `DATABASE_URL`, or the bundled PostgreSQL of a data
  * folder. If a server is running on the folder, its PostgreSQL is used; otherwise PostgreSQL is started and stopped again.
  */
-import { fault, type Result } from '@open2048/core';
+import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { dataFolder } from '../database/data-folder.ts';
 import { openClient, type ConnectionSettings } from '../database/database.ts';
@@ -32,7 +32,7 @@ export interface OpenDatabase {
 
 /**
  * Opens the database, works with it, and closes it. Faults of `startPostgres` and of the work, `no-data` (there is no
- * database in the folder) and `no-database` (it cannot be reached, or reports an error).
+ * database in the folder), `cannot-read` and `no-database` (it cannot be reached, or reports an error).
  */
 export async function withDatabase<Value>(
   choice: DatabaseChoice,
@@ -42,9 +42,8 @@ export async function withDatabase<Value>(
     return connected(choice, { connectionString: choice.databaseUrl }, null, work);
   }
   const folder = choice.data ?? dataFolder(choice.env);
-  if (!choice.mayCreate && !(await hasCluster(folder))) {
-    return fault('no-data', `there is no database in ${folder}; name another folder with --data`);
-  }
+  const found = choice.mayCreate ? ok(undefined) : await checkCluster(folder);
+  if (!found.ok) return found;
   const started = await startPostgres({ folder, onStep: choice.onStep });
   if (!started.ok) {
     if (started.error.code !== 'in-use') return started;
@@ -55,6 +54,15 @@ export async function withDatabase<Value>(
     return await connected(choice, started.value.connection, folder, work);
   } finally {
     await started.value.stop();
+  }
+}
+
+async function checkCluster(folder: string): Promise<Result<void>> {
+  try {
+    if (await hasCluster(folder)) return ok(undefined);
+    return fault('no-data', `there is no database in ${folder}; name another folder with --data`);
+  } catch (error) {
+    return fault('cannot-read', `cannot read ${folder}: ${(error as Error).message}`);
   }
 }
 

@@ -2,7 +2,6 @@
  * Restores a backup into an empty database, in one transaction: the schema of the backup's version, the rows, and then the
  * migrations since. Until the end, nobody else sees any of it, and a failure leaves the database empty.
  */
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { fault, ok, quote, type Result } from '@open2048/core';
@@ -18,6 +17,7 @@ import {
 } from '../database/migrate.ts';
 import type { Manifest, OpenBackup, TablePart } from './backup-file.ts';
 import type { CopyWatch } from './backup.ts';
+import { passing } from './passing.ts';
 import { RowCounter } from './row-counter.ts';
 import { copyTarget, foreignKeysOf, tablesOf } from './schema.ts';
 
@@ -109,34 +109,38 @@ async function loadTables(
   let [rows, bytes] = [0, 0];
   for (const part of tables) {
     const counter = new RowCounter();
-    const onPiece = (piece: Buffer): void => {
-      counter.add(piece);
-      onProgress({ rows: rows + counter.rows, allRows, bytes: bytes + part.length });
+    const watch = {
+      onRead: (piece: Buffer) => void (bytes += piece.length),
+      onPiece: (piece: Buffer) => {
+        counter.add(piece);
+        onProgress({ rows: rows + counter.rows, allRows, bytes });
+      },
+      signal,
     };
-    await loadTable(client, backup, part, onPiece, signal);
+    await loadTable(client, backup, part, watch);
     rows += counter.rows;
-    bytes += part.length;
   }
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
 }
 
+/** Who hears of the pieces of a table, compressed and not, and how loading is cancelled. */
+interface LoadWatch {
+  readonly onRead: (piece: Buffer) => void;
+  readonly onPiece: (piece: Buffer) => void;
+  readonly signal: AbortSignal;
+}
+
 async function loadTable(
   client: Client,
   backup: OpenBackup,
   part: TablePart,
-  onPiece: (piece: Buffer) => void,
-  signal: AbortSignal,
+  { onRead, onPiece, signal }: LoadWatch,
 ): Promise<void> {
-  const count = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      onPiece(piece);
-      done(null, piece);
-    },
-  });
   const rows = client.query(copyFrom(`copy ${copyTarget(part)} from stdin (format binary)`));
-  await pipeline(backup.read(part), createGunzip(), count, rows, { signal });
+  const steps = [passing(onRead), createGunzip(), passing(onPiece)] as const;
+  await pipeline(backup.read(part), ...steps, rows, { signal });
   if (rows.rowCount !== part.rows) {
     const message = `loaded ${rows.rowCount} of ${part.rows} rows of ${quote(part.name)}`;
     throw new Error(message);

@@ -23,15 +23,15 @@ export interface SequenceState {
 }
 
 /**
- * All tables by name, but that of the migrations, which a restore fills itself, and unlogged ones, whose rows are of no
- * use elsewhere.
+ * The tables with lasting rows, by name: not that of the migrations, which a restore fills itself, and no unlogged ones,
+ * which PostgreSQL empties after a crash, too.
  */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migration'
-      and c.relpersistence = 'p'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> 'migration'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;

@@ -1,5 +1,5 @@
 /**
- * Computes every board again from the finished games, and compares. The boards are changed step by step, in the
+ * Computes every board again from the finished games of all accounts that are not closed, and compares. The boards are changed step by step, in the
  * transactions that finish games; this is what they must add up to at any moment.
  */
 import { DEALT_RULES, PERIODS } from '@open2048/compete';
@@ -22,7 +22,7 @@ const AUDIT = `
     select distinct on (r.name, g.class, p.period, d.starts_on, g.account)
       r.name as rules, g.class, p.period, d.starts_on, g.account,
       -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank
-    from game g
+    from game g join account a on a.id = g.account and a.closed_at is null
     join unnest($1::text[], $2::text[]) as r (name, text) on r.text = g.rules
     cross join unnest($3::text[]) as p (period)
     cross join lateral (select period_start(p.period, (g.finished_at at time zone 'UTC')::date)) as d (starts_on)

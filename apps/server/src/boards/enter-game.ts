@@ -5,7 +5,7 @@
  *
  * Concurrent transactions lock boards first and then tallies, both in the order of their keys, so they cannot deadlock.
  * They never change the same entry: an account has one live game of each class, so its next one is created only after
- * this transaction.
+ * this transaction. A closed account is not entered (leave-boards.ts).
  */
 import { dealtRulesName, PERIODS } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
@@ -30,7 +30,9 @@ const ENTER = `
     select b.id as board, g.account, -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank
     from game g cross join unnest($3::text[]) as p (period)
     join board b on (b.period, b.starts_on, b.rules, b.class) = (p.period, ${STARTS_ON}, $2, g.class)
+    join account a on a.id = g.account and a.closed_at is null
     where g.id = $1 and g.moves > 0
+    for key share of a
   ), previous as (
     select board, e.place from entry e join candidate using (board, account)
   ), entered as (

@@ -2,10 +2,9 @@
  * Statistics of a player's games with one rule set in one class, computed by the database. The work is limited: only the
  * latest games of the account are counted.
  */
-import { DEALT_RULES } from '@open2048/compete';
+import { DEALT_RULES, type BoardClass } from '@open2048/compete';
 import { ruleSetText } from '@open2048/core';
 import type pg from 'pg';
-import type { BoardClass } from './board-name.ts';
 import { gameOf, type GameRow, type PlayedGame } from './players.ts';
 
 /** Of an account with more games, the latest of this many are counted. */

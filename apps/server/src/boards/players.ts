@@ -57,12 +57,12 @@ const READ_GAMES = {
     order by finished_at desc, id desc limit ${PAGE + 1}`,
 };
 
-/** The player with exactly this handle, or null. */
+/** The player with exactly this handle, or null; a closed account is no player. */
 export async function findPlayer(pool: pg.Pool, handle: string): Promise<Player | null> {
   const { rows } = await pool.query<Account & { created_at: Date; games: number }>(
     `select id, handle, kind, created_at,
        (select count(*) from game where account = a.id and finished_at is not null) as games
-     from account a where handle = $1`,
+     from account a where handle = $1 and closed_at is null`,
     [handle],
   );
   const [row] = rows;

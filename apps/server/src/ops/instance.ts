@@ -85,18 +85,9 @@ function record(app: FastifyInstance, { metrics }: Operations): void {
 }
 
 /** Answers that there is nothing at this address. */
-export function sendNotFound(reply: FastifyReply): FastifyReply {
+export function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request)) return sendApiError(noSuchAddress(), request, reply);
   return reply.code(404).header('cache-control', 'no-store').send({ error: 'not found' });
-}
-
-/** Answers a request to an address that the API does not have. */
-export function sendNoSuchAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendApiError(noSuchAddress(), request, reply);
-}
-
-/** True for a request that the API answers; its errors have a code and a message. */
-export function isApi({ url }: FastifyRequest): boolean {
-  return url.startsWith('/api/');
 }
 
 /** Answers with an error, as the API does for its addresses. */
@@ -139,4 +130,9 @@ function statusOf(error: unknown): number {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (code === 'EMFILE' || code === 'ENFILE') return 503;
   return statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
+}
+
+/** True for a request that the API answers; its errors have a code and a message. */
+function isApi({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/');
 }

@@ -50,8 +50,12 @@ export class RankedPlay {
   readonly upgrade: UpgradeHandler = (request, socket, head) =>
     this.#open?.compete.upgrade(request, socket, head) ?? false;
 
-  /** Answers a request to the API while ranked play is not open. */
+  /** Answers a request to the API while ranked play is not open, and one whose address is the API's only when decoded. */
   refuse(reply: FastifyReply): FastifyReply {
+    if (this.#open !== null) {
+      const error = { error: 'not-found', message: 'the API has no such address' };
+      return reply.code(404).header('cache-control', 'no-store').send(error);
+    }
     if (this.#refusal.error === 'starting') void reply.header('retry-after', String(RETRY_SECONDS));
     return reply.code(503).header('cache-control', 'no-store').send(this.#refusal);
   }

@@ -27,6 +27,7 @@ import {
 import type pg from 'pg';
 import { enterGame } from '../boards/enter-game.ts';
 import { inTransaction } from '../database/database.ts';
+import { rateGame } from '../farm/finished-game.ts';
 import { CHUNK_MOVES } from './group-commit.ts';
 import type { MasterKeys } from './master-keys.ts';
 
@@ -206,7 +207,8 @@ export class GameStore {
 
   /**
    * Finishes a game after exactly `moves` moves, and reveals its key; changes nothing if it has another number of moves or
-   * has already finished. The end, the result, the replay and the boards are one transaction.
+   * has already finished. The end, the result, the replay, the boards, the level
+   * and the work for the judges are one transaction.
    */
   async finish(game: DealtGame, moves: number): Promise<void> {
     await inTransaction(this.#pool, async (client) => {
@@ -230,6 +232,7 @@ export class GameStore {
       // The rows stay for a while, closed: an instance that still has the game in memory cannot append to them.
       await client.query(`update chunk set n = -1, body = '' where game = $1`, [game.id]);
       await enterGame(client, game);
+      await rateGame(client, { ...game, moves: made });
     });
   }
 

@@ -1,6 +1,6 @@
 /** What the server answers to a request, in a component. */
 import type { Result } from '@open2048/core';
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 
 /** An answer, null until it is there, and a function that asks again. */
 export type Asked<Value> = readonly [answer: Result<Value> | null, again: () => void];
@@ -14,5 +14,6 @@ export function useAnswer<Value>(key: string, ask: () => Promise<Result<Value>>)
     void ask().then((answered) => isWanted && setAnswer(answered));
     return () => void (isWanted = false);
   }, [key, turn]);
-  return [answer, () => setTurn((turns) => turns + 1)];
+  const again = useCallback(() => setTurn((turns) => turns + 1), []);
+  return [answer, again];
 }

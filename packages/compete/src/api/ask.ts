@@ -31,6 +31,8 @@ export interface ApiRequest<Value> {
   /** Sent as JSON. */
   readonly body?: object;
   readonly answer: shape.Shape<Value>;
+  /** The longest answer that is read, in bytes; 2^20 by default. */
+  readonly longest?: number;
 }
 
 const refusal = knownFields({ error: code, message: shape.text(1000) });
@@ -57,7 +59,7 @@ export async function ask<Value>(
     const answered = await send(server, request);
     if (!answered.ok) return answered;
     const { retryAfter } = answered.value;
-    const value = read(server, request.path, answered.value, answer);
+    const value = read(server, { ...request, answer }, answered.value);
     const isStarting = !value.ok && value.error.code === 'starting' && retryAfter >= 0;
     if (!isStarting || tries === MAX_TRIES) return value;
     const seconds = Math.min(retryAfter, MAX_WAIT_SECONDS);
@@ -68,11 +70,10 @@ export async function ask<Value>(
 /** The value of an answer, or its fault. */
 function read<Value>(
   { api }: ApiServer,
-  path: string,
+  { path, answer, longest = MAX_ANSWER }: ApiRequest<Value>,
   { status, body }: Answered,
-  answer: shape.Shape<Value>,
 ): Result<Value> {
-  const json = body === '' ? ok(null) : shape.jsonOf(body, MAX_ANSWER);
+  const json = body === '' ? ok(null) : shape.jsonOf(body, longest);
   if (status >= 200 && status < 300 && json.ok) {
     const value = answer(json.value, '');
     if (value.ok) return value;
@@ -90,7 +91,12 @@ function read<Value>(
 
 async function send(
   { api, token }: ApiServer,
-  { path, body, method = body === undefined ? 'GET' : 'POST' }: Omit<ApiRequest<never>, 'answer'>,
+  {
+    path,
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+    longest = MAX_ANSWER,
+  }: Omit<ApiRequest<never>, 'answer'>,
 ): Promise<Result<Answered>> {
   try {
     const response = await fetch(`${api}${path}`, {
@@ -105,7 +111,7 @@ async function send(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const retryAfter = Number.parseFloat(response.headers.get('retry-after') ?? '');
-    return ok({ status: response.status, body: await textOf(response), retryAfter });
+    return ok({ status: response.status, body: await textOf(response, longest), retryAfter });
   } catch (error) {
     const { message, cause } = error as Error & { readonly cause?: Error & { code?: string } };
     // In Node, the cause of a failed connection to a name with several addresses has no message, but a code.
@@ -114,11 +120,11 @@ async function send(
 }
 
 /** The text of an answer; one that is too long is cut, and then no JSON. */
-async function textOf({ body }: Response): Promise<string> {
+async function textOf({ body }: Response, longest: number): Promise<string> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
   let text = '';
-  for (let length = 0; length <= MAX_ANSWER;) {
+  for (let length = 0; length <= longest;) {
     const part = await reader?.read();
     if (part === undefined || part.done) return text + decoder.decode();
     length += part.value.length;

@@ -1,18 +1,10 @@
-/** What ranked play needs of the API: an account, a game, and leaderboards. */
+/** What ranked play needs of the API: an account and a game. */
 import { DEAL_BYTES, shape, type Result } from '@open2048/core';
-import { count, hex, knownFields, matching, time } from '../shapes.ts';
+import { count, hex, knownFields, matching, rank, time, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
-
-/** The periods of leaderboards: calendar days, weeks from Monday and months, in UTC; and all time. */
-export const PERIODS = ['day', 'week', 'month', 'all'] as const;
-export type Period = (typeof PERIODS)[number];
-
-/** The most entries of a page of a leaderboard that are read. */
-const MAX_ENTRIES = 1000;
 
 const name = shape.text(100);
 const rulesName = matching(/^[a-z0-9-]{1,40}$/, 'the name of a rule set');
-const rank = shape.integer(0, 255);
 const id = hex(DEAL_BYTES.id);
 
 const account = knownFields({ handle: name });
@@ -27,10 +19,6 @@ const game = knownFields({
   finishedAt: shape.nullable(time),
   result: shape.nullable(knownFields({ moves: count, score: count, maxRank: rank })),
 });
-const entry = knownFields({ rank: count, player: name, score: count, maxRank: rank, game: id });
-const board = knownFields({ entries: shape.list(entry, 0, MAX_ENTRIES) });
-
-type Read<Shape> = Shape extends shape.Shape<infer Value> ? Value : never;
 
 /** An account; `handle` is its public name. */
 export type ApiAccount = Read<typeof account>;
@@ -39,8 +27,6 @@ export type ApiAccount = Read<typeof account>;
  * `nonce` is null until the player has opened the game, `result` until it has finished.
  */
 export type GameSummary = Read<typeof game>;
-/** A place on a leaderboard; `game` is the id of the game. */
-export type BoardEntry = Read<typeof entry>;
 
 /** The account of the sender; fault `no-session` without one. */
 export function readAccount(server: ApiServer): Promise<Result<ApiAccount>> {
@@ -68,12 +54,4 @@ export function createGame(server: ApiServer, rules: string): Promise<Result<Gam
 /** A game by its id of 32 hex digits; fault `unknown-game`. */
 export function readGame(server: ApiServer, gameId: string): Promise<Result<GameSummary>> {
   return ask(server, { path: `games/${gameId}`, answer: game });
-}
-
-/** The first places of a leaderboard: `name` is for example `classic/ranked/day`. */
-export function readBoard(
-  server: ApiServer,
-  boardName: string,
-): Promise<Result<{ readonly entries: readonly BoardEntry[] }>> {
-  return ask(server, { path: `boards/${boardName}`, answer: board });
 }

@@ -1,5 +1,17 @@
 /** The texts that the screens of ranked play share, in German. */
+import type { LiveState } from '../live.ts';
 import type { CompeteText } from './en.ts';
+
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['ranked', 'Gewertet'],
+  ['bot', 'Programme'],
+  ['daily', 'Täglich'],
+]);
+const LIVE: Readonly<Record<LiveState, string>> = {
+  connecting: 'Wartet auf den Server',
+  live: 'Live',
+  lost: 'Verbindung verloren',
+};
 
 export const text: CompeteText = {
   fault: (code) => {
@@ -18,6 +30,8 @@ export const text: CompeteText = {
         return 'Der Server ist ausgelastet. Versuche es in einer Minute noch einmal.';
       case 'unknown-game':
         return 'Unter dieser Adresse gibt es kein Spiel.';
+      case 'unknown-player':
+        return 'Es gibt keinen Spieler mit diesem Namen.';
       default:
         return `Der Server hat diese Anfrage abgelehnt (${code}).`;
     }
@@ -29,4 +43,10 @@ export const text: CompeteText = {
   rank: 'Platz',
   player: 'Spieler',
   tile: 'Kachel',
+  game: 'Spiel',
+  you: 'Du',
+  className: (name) => CLASSES.get(name) ?? name,
+  previousPage: 'Vorige Seite',
+  nextPage: 'Nächste Seite',
+  live: (state) => LIVE[state],
 };

@@ -1,4 +1,16 @@
 /** The texts that the screens of ranked play share, in English. */
+import type { LiveState } from '../live.ts';
+
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['ranked', 'Ranked'],
+  ['bot', 'Programs'],
+  ['daily', 'Daily'],
+]);
+const LIVE: Readonly<Record<LiveState, string>> = {
+  connecting: 'Waiting for the server',
+  live: 'Live',
+  lost: 'Connection lost',
+};
 
 export const text = {
   fault: (code: string): string => {
@@ -17,6 +29,8 @@ export const text = {
         return 'The server is busy. Try again in a minute.';
       case 'unknown-game':
         return 'There is no game at this address.';
+      case 'unknown-player':
+        return 'There is no player with this name.';
       default:
         return `The server refused this request (${code}).`;
     }
@@ -28,6 +42,12 @@ export const text = {
   rank: 'Place',
   player: 'Player',
   tile: 'Tile',
+  game: 'Game',
+  you: 'You',
+  className: (name: string) => CLASSES.get(name) ?? name,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  live: (state: LiveState) => LIVE[state],
 };
 
 export type CompeteText = typeof text;

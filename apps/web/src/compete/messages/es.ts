@@ -1,5 +1,17 @@
 /** The texts that the screens of ranked play share, in Spanish. */
+import type { LiveState } from '../live.ts';
 import type { CompeteText } from './en.ts';
+
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['ranked', 'Clasificatorias'],
+  ['bot', 'Programas'],
+  ['daily', 'Diarias'],
+]);
+const LIVE: Readonly<Record<LiveState, string>> = {
+  connecting: 'Esperando al servidor',
+  live: 'En directo',
+  lost: 'Conexión perdida',
+};
 
 export const text: CompeteText = {
   fault: (code) => {
@@ -18,6 +30,8 @@ export const text: CompeteText = {
         return 'El servidor está ocupado. Inténtalo de nuevo dentro de un minuto.';
       case 'unknown-game':
         return 'No hay ninguna partida en esta dirección.';
+      case 'unknown-player':
+        return 'No hay ningún jugador con este nombre.';
       default:
         return `El servidor ha rechazado esta petición (${code}).`;
     }
@@ -30,4 +44,10 @@ export const text: CompeteText = {
   rank: 'Puesto',
   player: 'Jugador',
   tile: 'Ficha',
+  game: 'Partida',
+  you: 'Tú',
+  className: (name) => CLASSES.get(name) ?? name,
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  live: (state) => LIVE[state],
 };

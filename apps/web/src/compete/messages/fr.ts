@@ -1,5 +1,17 @@
 /** The texts that the screens of ranked play share, in French. */
+import type { LiveState } from '../live.ts';
 import type { CompeteText } from './en.ts';
+
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['ranked', 'Classées'],
+  ['bot', 'Programmes'],
+  ['daily', 'Du jour'],
+]);
+const LIVE: Readonly<Record<LiveState, string>> = {
+  connecting: 'En attente du serveur',
+  live: 'En direct',
+  lost: 'Connexion perdue',
+};
 
 export const text: CompeteText = {
   fault: (code) => {
@@ -18,6 +30,8 @@ export const text: CompeteText = {
         return 'Le serveur est occupé. Réessayez dans une minute.';
       case 'unknown-game':
         return 'Il n’y a pas de partie à cette adresse.';
+      case 'unknown-player':
+        return 'Aucun joueur ne porte ce nom.';
       default:
         return `Le serveur a refusé cette demande (${code}).`;
     }
@@ -30,4 +44,10 @@ export const text: CompeteText = {
   rank: 'Rang',
   player: 'Joueur',
   tile: 'Tuile',
+  game: 'Partie',
+  you: 'Vous',
+  className: (name) => CLASSES.get(name) ?? name,
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  live: (state) => LIVE[state],
 };

@@ -1,5 +1,17 @@
 /** The texts that the screens of ranked play share, in Chinese. */
+import type { LiveState } from '../live.ts';
 import type { CompeteText } from './en.ts';
+
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  ['ranked', '排名赛'],
+  ['bot', '程序'],
+  ['daily', '每日'],
+]);
+const LIVE: Readonly<Record<LiveState, string>> = {
+  connecting: '正在等待服务器',
+  live: '实时',
+  lost: '连接已断开',
+};
 
 export const text: CompeteText = {
   fault: (code) => {
@@ -18,6 +30,8 @@ export const text: CompeteText = {
         return '服务器繁忙。请一分钟后重试。';
       case 'unknown-game':
         return '此地址没有对局。';
+      case 'unknown-player':
+        return '没有这个名字的玩家。';
       default:
         return `服务器拒绝了此请求（${code}）。`;
     }
@@ -29,4 +43,10 @@ export const text: CompeteText = {
   rank: '名次',
   player: '玩家',
   tile: '方块',
+  game: '对局',
+  you: '你',
+  className: (name) => CLASSES.get(name) ?? name,
+  previousPage: '上一页',
+  nextPage: '下一页',
+  live: (state) => LIVE[state],
 };

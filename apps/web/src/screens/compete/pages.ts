@@ -8,8 +8,17 @@ import type { ScreenModule } from '../../screen-module.ts';
 type PageModule = ScreenModule<'compete'>;
 
 /** By the first part of the address below `#/compete`. */
-const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map([
+const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map<
+  string,
+  () => Promise<PageModule>
+>([
   ['', () => import('./lobby/screen.tsx')],
+  ['boards', () => import('./boards/screen.tsx')],
+  ['player', () => import('./player/screen.tsx')],
+  ['now', () => import('./now/screen.tsx')],
+  ['watch', () => import('./watch/screen.tsx')],
+  ['fair-play', () => import('./fair-play/screen.tsx')],
+  ['account', () => import('./account/screen.tsx')],
 ]);
 
 /** Loads the code of a page; null if there is no page with this name. Rejects if it cannot be fetched. */

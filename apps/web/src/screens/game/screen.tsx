@@ -5,9 +5,14 @@
 import { readGame, type GameSummary } from '@open2048/compete';
 import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
+import { messages as adviceMessages } from '../../advice/messages.ts';
+import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
 import { useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
+import '../../compete/compete.css';
+import { PlayerLink } from '../../compete/links.tsx';
 import { messages as competeMessages } from '../../compete/messages.ts';
+import { pageRoute } from '../../compete/page-route.ts';
 import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { useAnswer } from '../../compete/use-answer.ts';
@@ -23,15 +28,23 @@ import { formatRoute, type RouteOf } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { Analysis } from './analysis.tsx';
 import './game.css';
 import { messages as pageMessages } from './messages.ts';
+import { Verdicts } from './verdicts.tsx';
 import { replayUrl, verifyInWorker } from './verifier.ts';
 import type { VerifiedGame } from './verify.ts';
 
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [pageMessages, competeMessages, readingMessages];
+    const catalogues = [
+      pageMessages,
+      competeMessages,
+      readingMessages,
+      adviceMessages,
+      analysisMessages,
+    ];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -50,7 +63,16 @@ function GamePage({ id }: { readonly id: string }) {
   return (
     <Page title={title}>
       {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
-      {answer?.ok && answer.value.result === null && <p>{text.inProgress}</p>}
+      {answer?.ok && answer.value.result === null && (
+        <>
+          <p>{text.inProgress}</p>
+          <p>
+            <a class="button primary" href={formatRoute(pageRoute('watch', id))}>
+              {text.spectate}
+            </a>
+          </p>
+        </>
+      )}
       {answer?.ok && answer.value.result !== null && <Finished summary={answer.value} />}
     </Page>
   );
@@ -66,6 +88,8 @@ function Finished({ summary }: { readonly summary: GameSummary }) {
   return (
     <>
       <Summary summary={summary} rules={rules} game={game} />
+      <Verdicts id={summary.id} />
+      {summary.result!.moves > 0 && <Analysis id={summary.id} replay={game?.text ?? null} />}
       <Verification summary={summary} verified={verified} />
     </>
   );
@@ -95,7 +119,7 @@ function Summary({ summary, rules, game }: SummaryProps) {
         </div>
         <dl class="results">
           <Row name={words.player}>
-            <bdi>{player}</bdi>
+            <PlayerLink handle={player} />
           </Row>
           <Row name={wording.text.largestTile}>{tileName(result!.maxRank, wording)}</Row>
           <Row name={wording.text.moves}>{integer(result!.moves)}</Row>

@@ -1,7 +1,9 @@
-/** Verifies a game in a worker of its own, so that the page stays responsive. */
+/** Verifies a game and reads its analysis in workers of their own, so that the page stays responsive. */
 import type { GameSummary } from '@open2048/compete';
 import { fault, type Result } from '@open2048/core';
-import { apiUrl } from '../../compete/api.ts';
+import { API, apiUrl } from '../../compete/api.ts';
+import type { ReadAnalysis } from './judging.ts';
+import type { JudgingRequest } from './judging-worker.ts';
 import type { VerifiedGame, VerifyRequest } from './verify.ts';
 
 /** The address of the replay of a finished game. */
@@ -9,21 +11,39 @@ export function replayUrl(id: string): string {
   return apiUrl(`games/${id}/replay`).href;
 }
 
-/** Calls `then` with the result, unless the returned function was called before; the faults of `verifyGame`. */
+/** Verifies a game. Calls `then` with the result, unless the returned function was called before. */
 export function verifyInWorker(
   summary: GameSummary,
   then: (verified: Result<VerifiedGame>) => void,
 ): () => void {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
-  const end = (verified: Result<VerifiedGame>) => {
+  const request: VerifyRequest = { url: replayUrl(summary.id), summary };
+  return askWorker(worker, request, then);
+}
+
+/** Reads the analysis of a game, in the same way. */
+export function judgeInWorker(
+  id: string,
+  then: (judged: Result<ReadAnalysis>) => void,
+): () => void {
+  const worker = new Worker(new URL('judging-worker.ts', import.meta.url), { type: 'module' });
+  const request: JudgingRequest = { server: API, id };
+  return askWorker(worker, request, then);
+}
+
+function askWorker<Value>(
+  worker: Worker,
+  request: object,
+  then: (answer: Result<Value>) => void,
+): () => void {
+  const end = (answer: Result<Value>) => {
     worker.terminate();
-    then(verified);
+    then(answer);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Result<VerifiedGame>>) => end(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<Result<Value>>) => end(data));
   worker.addEventListener('error', ({ message }) =>
     end(fault('reader-failed', message || 'the worker could not be loaded')),
   );
-  const request: VerifyRequest = { url: replayUrl(summary.id), summary };
   worker.postMessage(request);
   return () => worker.terminate();
 }

@@ -9,6 +9,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
+import { pageRoute } from '../../compete/page-route.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { PLAY_PORTS } from '../../compete/socket.ts';
 import { offerNonce } from '../../compete/start.ts';
@@ -34,6 +35,7 @@ import { messages as rankedMessages } from './messages.ts';
 import { Outcome } from './outcome.tsx';
 import { RankedPlay } from './ranked-play.ts';
 import './ranked.css';
+import { useSounds } from './sounds.ts';
 
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
@@ -108,6 +110,7 @@ function Playing({ play, summary }: PlayingProps) {
       ),
     [play, settings],
   );
+  useSounds(play);
   usePad((command) => command !== 'confirm' && command !== 'menu' && play.perform(command));
   const { controls } = settings.value.value;
   const { phase, inFlight } = play.state.value;
@@ -213,7 +216,8 @@ function About({ play, summary }: PlayingProps) {
         {text.aboutText}{' '}
         {play.state.value.phase !== 'over' && (
           <a href={formatRoute({ screen: 'game', id: summary.id })}>{publicPage}</a>
-        )}
+        )}{' '}
+        <a href={formatRoute(pageRoute('now'))}>{text.nowPlaying}</a>
       </p>
     </section>
   );

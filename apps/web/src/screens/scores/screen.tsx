@@ -22,6 +22,7 @@ import { RecordsPage } from '../../records/page.tsx';
 import type { RouteOf } from '../../route.ts';
 import { savedRoute } from '../../sharing/link.ts';
 import { Section } from '../../ui/fields.tsx';
+import '../../ui/table.css';
 import { messages as scoresMessages } from './messages.ts';
 import './scores.css';
 

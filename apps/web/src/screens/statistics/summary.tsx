@@ -2,7 +2,8 @@
 import type { RuleSet } from '@open2048/core';
 import type { Statistics } from '@open2048/session';
 import { useFormats, useText } from '../../app.tsx';
-import { messages } from './messages.ts';
+import { Figure } from '../../statistics/figure.tsx';
+import { messages } from '../../statistics/messages.ts';
 
 interface FiguresProps {
   readonly rules: RuleSet;
@@ -32,23 +33,5 @@ export function Figures({ rules, best, statistics }: FiguresProps) {
         note={text.timePerGame(duration(playedMs / games))}
       />
     </dl>
-  );
-}
-
-interface FigureProps {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string | undefined;
-}
-
-function Figure({ name, value, note }: FigureProps) {
-  return (
-    <div class="section figure">
-      <dt>{name}</dt>
-      <dd>
-        <span class="figure-value">{value}</span>
-        {note !== undefined && <span class="note">{note}</span>}
-      </dd>
-    </div>
   );
 }

@@ -30,14 +30,23 @@ export interface Values {
   readonly marks?: { readonly indices: readonly number[]; readonly colour: string };
 }
 
+/** A value, and the band around 0: from -`band` to `band`. */
+export interface CurvePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly band: number;
+}
+
 /**
- * Bars with names, side by side; values from 0 as a line, in which each has a dot unless some are marked; or shares, 0
- * to 1, as thin columns on a scale that is linear up to 1 % and logarithmic above.
+ * Bars with names, side by side; values from 0 as a line, in which each has a dot unless some are marked; shares, 0 to 1,
+ * as thin columns on a scale that is linear up to 1 % and logarithmic above; or values of both signs as a line, over a
+ * band around 0.
  */
 export type ChartData =
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
   | ({ readonly kind: 'line'; readonly isWhole: boolean; readonly hasDots: boolean } & Values)
-  | ({ readonly kind: 'columns' } & Values);
+  | ({ readonly kind: 'columns' } & Values)
+  | { readonly kind: 'curve'; readonly points: readonly CurvePoint[] };
 
 /** How a chart formats the values of the y axis, and a callback for the index of the value under the pointer. */
 export interface ChartOptions {
@@ -109,10 +118,16 @@ function pointAt(chart: uPlot, index: number, x: number): void {
 }
 
 function xOf(data: ChartData, index: number): number {
+  if (data.kind === 'curve') return data.points[index]!.x;
   return data.kind === 'bars' ? index : data.from + index;
 }
 
 function alignedOf(data: ChartData): AlignedData {
+  if (data.kind === 'curve') {
+    const { points } = data;
+    const bands = points.map(({ band }) => band);
+    return [points.map(({ x }) => x), points.map(({ y }) => y), bands, bands.map((band) => -band)];
+  }
   const ys = data.kind === 'bars' ? data.bars.map(({ value }) => value) : [...data.values];
   return [ys.map((_, index) => xOf(data, index)), ys];
 }
@@ -134,11 +149,13 @@ function optionsOf(kind: ChartData['kind'], data: () => ChartData, surface: Surf
       return { ...base, ...lineOf(data as DataSource<'line'>, base, surface) };
     case 'columns':
       return { ...base, ...columnsOf(data as DataSource<'columns'>, base, surface) };
+    case 'curve':
+      return { ...base, ...curveOf(data as DataSource<'curve'>, base, surface) };
   }
 }
 
 type Base = Omit<Options, 'series'> & { readonly axes: [uPlot.Axis, uPlot.Axis] };
-type Part = Pick<Options, 'scales' | 'axes' | 'series'>;
+type Part = Pick<Options, 'scales' | 'axes' | 'series' | 'bands'>;
 
 function baseOf({ host, colourOf, format, onPoint }: Surface): Base {
   const { fontFamily } = getComputedStyle(host);
@@ -248,6 +265,35 @@ function columnsOf(data: DataSource<'columns'>, base: Base, { colourOf }: Surfac
         width: 0,
         points: marksOf(data, colourOf),
       },
+    ],
+  };
+}
+
+function curveOf(data: DataSource<'curve'>, base: Base, { colourOf }: Surface): Part {
+  const [x, y] = base.axes;
+  const edge = { points: { show: false }, width: 0 };
+  return {
+    scales: {
+      x: { time: false, range: () => [0, Math.max(1, data().points.at(-1)?.x ?? 1)] },
+      y: {
+        range: () => {
+          const most = Math.max(
+            1,
+            ...data().points.map(({ y: at, band }) => Math.max(Math.abs(at), band)),
+          );
+          return [-1.1 * most, 1.1 * most];
+        },
+      },
+    },
+    axes: [{ ...x, incrs: WHOLE }, y],
+    series: [
+      {},
+      { stroke: colourOf('var(--accent)'), width: 2, points: { show: false } },
+      edge,
+      edge,
+    ],
+    bands: [
+      { series: [2, 3], fill: colourOf('color-mix(in oklch, var(--soft) 18%, transparent)') },
     ],
   };
 }

@@ -1,13 +1,10 @@
 /** The first places of a leaderboard. */
 import { PERIODS, type BoardEntry, type Period } from '@open2048/compete';
 import type { ComponentChildren } from 'preact';
-import { useFormats, useText } from '../../../app.tsx';
-import { messages as competeMessages } from '../../../compete/messages.ts';
-import { rulesNamed } from '../../../compete/rules.ts';
-import { messages as gameMessages } from '../../../game/messages.ts';
-import { useWording } from '../../../game/wording.ts';
-import { briefName } from '../../../game/words.ts';
-import '../../../records/records.css';
+import { useText } from '../../../app.tsx';
+import { keptPlayer } from '../../../compete/kept.ts';
+import { pageRoute } from '../../../compete/page-route.ts';
+import { Places } from '../../../compete/places.tsx';
 import { formatRoute } from '../../../route.ts';
 import { Choice, Section } from '../../../ui/fields.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +20,7 @@ interface LeaderboardProps {
 }
 
 /** How many places are shown. */
-const SHOWN = 20;
+const SHOWN = 10;
 
 /** The leaderboard, with its choices. */
 export function Leaderboard({ rules, period, places, onPeriod, children }: LeaderboardProps) {
@@ -38,43 +35,27 @@ export function Leaderboard({ rules, period, places, onPeriod, children }: Leade
         nameOf={text.periodName}
         onChange={onPeriod}
       />
-      {places.length === 0 ? <p>{text.nobody}</p> : <Places rules={rules} places={places} />}
+      {places.length === 0 ? (
+        <p>{text.nobody}</p>
+      ) : (
+        <Places
+          rules={rules}
+          places={places.slice(0, SHOWN)}
+          own={keptPlayer()}
+          caption={text.leaderboard}
+        />
+      )}
+      <div class="bar-actions">
+        <a class="button" href={formatRoute(pageRoute('boards', `${rules}/ranked/${period}`))}>
+          {text.allPlaces}
+        </a>
+        <a class="button" href={formatRoute(pageRoute('now'))}>
+          {text.nowPlaying}
+        </a>
+        <a class="button" href={formatRoute(pageRoute('fair-play'))}>
+          {text.fairPlay}
+        </a>
+      </div>
     </Section>
-  );
-}
-
-/** The table, with a link from each score to its game. */
-function Places({ rules, places }: Pick<LeaderboardProps, 'rules' | 'places'>) {
-  const words = useText(competeMessages);
-  const { score } = useText(gameMessages);
-  const wording = useWording(rulesNamed(rules)!);
-  const { integer } = useFormats();
-  return (
-    <table class="table">
-      <thead>
-        <tr>
-          <th scope="col">{words.rank}</th>
-          <th scope="col" class="name">
-            {words.player}
-          </th>
-          <th scope="col">{score}</th>
-          <th scope="col">{words.tile}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {places.slice(0, SHOWN).map((place) => (
-          <tr key={place.game}>
-            <td>{integer(place.rank)}</td>
-            <th scope="row" class="name">
-              <bdi>{place.player}</bdi>
-            </th>
-            <td>
-              <a href={formatRoute({ screen: 'game', id: place.game })}>{integer(place.score)}</a>
-            </td>
-            <td>{briefName(place.maxRank, wording)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

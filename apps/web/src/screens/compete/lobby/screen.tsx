@@ -10,6 +10,7 @@ import { useApp, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { forgetGame, keepPlayer, keptGame, keptPlayer } from '../../../compete/kept.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
+import { pageRoute } from '../../../compete/page-route.ts';
 import { RULES_NAMES, rulesTitle } from '../../../compete/rules.ts';
 import { ServerFault } from '../../../compete/server-fault.tsx';
 import { startGame } from '../../../compete/start.ts';
@@ -173,7 +174,12 @@ function Resume({ game }: { readonly game: GameSummary }) {
 function PlayerName() {
   const text = useText(screenMessages);
   const handle = usePlayer();
-  return <span class="note">{handle === null ? text.guest : text.youAre(handle)}</span>;
+  return (
+    <span class="note">
+      {handle === null ? text.guest : text.youAre(handle)}{' '}
+      <a href={formatRoute(pageRoute('account'))}>{text.account}</a>
+    </span>
+  );
 }
 
 /** The name of the player; null without a session. It is only asked for if there may be one. */

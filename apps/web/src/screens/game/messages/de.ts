@@ -8,6 +8,7 @@ export const text: GamePageText = {
   title: (rules) => `Gewertetes Spiel: ${rules}`,
   inProgress:
     'Dieses Spiel läuft noch. Seine Züge und sein Schlüssel werden am Ende veröffentlicht.',
+  spectate: 'Live zusehen',
   started: 'Begonnen',
   finished: 'Beendet',
   verifyTitle: 'Überprüfung',
@@ -19,6 +20,21 @@ export const text: GamePageText = {
     `${plural(tiles, { one: '# Kachel', other: '# Kacheln' })} nachgerechnet: gültig.`,
   mismatch: 'Die Aufzeichnung folgt den Regeln, aber sie gehört nicht zu dem Spiel dieser Seite.',
   invalid: 'Ungültig:',
+  judgesTitle: 'Genauigkeit und Glück',
+  judgesText:
+    'Engines beurteilen jedes gewertete Spiel, einen Zug weit: wie genau die Züge waren und wie viel Glück die Kacheln brachten.',
+  judging: 'Das Spiel wird gerade beurteilt …',
+  noJudges: 'Keine Engine spielt nach diesen Regeln, daher wird dieses Spiel nicht beurteilt.',
+  luckBy: (engine) => `Glück, beurteilt von „${engine}“`,
+  luckier: 'der fairen Spiele haben weniger Glück',
+  luckCurve:
+    'Das Glück, Kachel für Kachel. An jeder Stelle liegen 95 von 100 fairen Spielen im Band.',
+  luckSummary: (share, tiles) =>
+    `Nach ${plural(tiles, { one: '# Kachel', other: '# Kacheln' })} haben ${share} der fairen Spiele weniger Glück.`,
+  analysisText:
+    'Der Server vergleicht jeden Zug mit dem besten. Das Ergebnis sehen alle, die diese Seite öffnen.',
+  analysisWaits: 'Die Analyse beginnt, sobald Rechenzeit frei ist …',
+  tooManyAnalyses: 'Du hast schon viele Analysen angefordert. Versuche es später noch einmal.',
   download: 'Herunterladen',
   commitment: 'Fingerabdruck des Schlüssels (SHA-256), vor dem Spiel veröffentlicht',
   nonce: 'Zufallszahl des Spielers',

@@ -6,6 +6,7 @@ const { plural } = formatsOf('en');
 export const text = {
   title: (rules: string) => `Ranked game: ${rules}`,
   inProgress: 'This game is in progress. Its moves and its key are published when it ends.',
+  spectate: 'Watch it live',
   started: 'Started',
   finished: 'Finished',
   verifyTitle: 'Verification',
@@ -17,6 +18,20 @@ export const text = {
     `${plural(tiles, { one: '# tile', other: '# tiles' })} recomputed: valid.`,
   mismatch: 'The replay follows the rules, but it is not the game of this page.',
   invalid: 'Not valid:',
+  judgesTitle: 'Accuracy and luck',
+  judgesText:
+    'Engines judge every ranked game, looking one move ahead: how accurate the moves were, and how lucky the tiles.',
+  judging: 'A judge is at work …',
+  noJudges: 'No engine plays by these rules, so nobody judges this game.',
+  luckBy: (engine: string) => `Luck, judged by “${engine}”`,
+  luckier: 'of fair games are less lucky',
+  luckCurve: 'Luck, tile by tile. At any tile, 95 of 100 fair games are inside the band.',
+  luckSummary: (share: string, tiles: number) =>
+    `After ${plural(tiles, { one: '# tile', other: '# tiles' })}, ${share} of fair games are less lucky.`,
+  analysisText:
+    'The server compares every move with the best one. The result is for everyone who opens this page.',
+  analysisWaits: 'Waiting for a free worker …',
+  tooManyAnalyses: 'You have asked for many analyses. Try again later.',
   download: 'Download',
   commitment: 'Fingerprint of the key (SHA-256), published before the game',
   nonce: 'Random number of the player',

@@ -7,6 +7,7 @@ const { plural } = formatsOf('es');
 export const text: GamePageText = {
   title: (rules) => `Partida clasificatoria: ${rules}`,
   inProgress: 'Esta partida está en curso. Sus jugadas y su clave se publican al final.',
+  spectate: 'Ver en directo',
   started: 'Empezada',
   finished: 'Terminada',
   verifyTitle: 'Verificación',
@@ -18,6 +19,21 @@ export const text: GamePageText = {
     `${plural(tiles, { one: '# ficha recalculada', other: '# fichas recalculadas' })}: válido.`,
   mismatch: 'La grabación sigue las reglas, pero no es la partida de esta página.',
   invalid: 'No válida:',
+  judgesTitle: 'Precisión y suerte',
+  judgesText:
+    'Unos motores juzgan cada partida clasificatoria mirando una jugada por delante: la precisión de las jugadas y la suerte con las fichas.',
+  judging: 'Un motor está juzgando la partida…',
+  noJudges: 'Ningún motor juega con estas reglas, así que nadie juzga esta partida.',
+  luckBy: (engine) => `Suerte según «${engine}»`,
+  luckier: 'de las partidas justas tienen menos suerte',
+  luckCurve:
+    'La suerte, ficha a ficha. En cada ficha, 95 de cada 100 partidas justas están dentro de la banda.',
+  luckSummary: (share, tiles) =>
+    `Tras ${plural(tiles, { one: '# ficha', other: '# fichas' })}, el ${share} de las partidas justas tienen menos suerte.`,
+  analysisText:
+    'El servidor compara cada jugada con la mejor. El resultado lo ven todos los que abren esta página.',
+  analysisWaits: 'El análisis espera su turno…',
+  tooManyAnalyses: 'Has pedido muchos análisis. Inténtalo más tarde.',
   download: 'Descargar',
   commitment: 'Huella de la clave (SHA-256), publicada antes de la partida',
   nonce: 'Número aleatorio del jugador',

@@ -7,6 +7,7 @@ const { plural } = formatsOf('fr');
 export const text: GamePageText = {
   title: (rules) => `Partie classée : ${rules}`,
   inProgress: 'Cette partie est en cours. Ses coups et sa clé seront publiés à la fin.',
+  spectate: 'Regarder en direct',
   started: 'Commencée',
   finished: 'Terminée',
   verifyTitle: 'Vérification',
@@ -18,6 +19,21 @@ export const text: GamePageText = {
     `${plural(tiles, { one: '# tuile recalculée', other: '# tuiles recalculées' })} : valide.`,
   mismatch: 'L’enregistrement respecte les règles, mais ce n’est pas la partie de cette page.',
   invalid: 'Non valide :',
+  judgesTitle: 'Précision et chance',
+  judgesText:
+    'Des moteurs jugent chaque partie classée, un coup à l’avance : la précision des coups et la chance au tirage des tuiles.',
+  judging: 'Un moteur est en train de juger la partie…',
+  noJudges: 'Aucun moteur ne joue selon ces règles : cette partie n’est donc pas jugée.',
+  luckBy: (engine) => `Chance, selon « ${engine} »`,
+  luckier: 'des parties équitables ont moins de chance',
+  luckCurve:
+    'La chance, tuile après tuile. À chaque tuile, 95 parties équitables sur 100 sont dans la bande.',
+  luckSummary: (share, tiles) =>
+    `Après ${plural(tiles, { one: '# tuile', other: '# tuiles' })}, ${share} des parties équitables ont moins de chance.`,
+  analysisText:
+    'Le serveur compare chaque coup au meilleur. Le résultat est visible par tous ceux qui ouvrent cette page.',
+  analysisWaits: 'L’analyse attend son tour…',
+  tooManyAnalyses: 'Vous avez demandé beaucoup d’analyses. Réessayez plus tard.',
   download: 'Télécharger',
   commitment: 'Empreinte de la clé (SHA-256), publiée avant la partie',
   nonce: 'Nombre aléatoire du joueur',

@@ -16,6 +16,7 @@ export const text: RankedText = {
   about: 'Gewertetes Spiel',
   aboutText:
     'Der Server legt die Kacheln. Züge lassen sich nicht zurücknehmen. Du kannst unterbrechen und später weiterspielen, mit demselben Konto auch auf einem anderen Gerät.',
+  nowPlaying: 'Laufende Spiele',
   proved: 'Der Schlüssel passt zu dem Fingerabdruck, der vor dem Spiel veröffentlicht wurde.',
   unproved:
     'Achtung: Der Schlüssel passt nicht zu dem Fingerabdruck, der vor dem Spiel veröffentlicht wurde. Traue diesem Ergebnis nicht.',

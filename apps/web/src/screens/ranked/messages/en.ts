@@ -15,6 +15,7 @@ export const text = {
   about: 'Ranked game',
   aboutText:
     'The server deals the tiles. There is no undo. You can leave and continue later, also on another device with the same account.',
+  nowPlaying: 'Games in progress',
   proved: 'The key matches the fingerprint that was published before the game.',
   unproved:
     'Warning: the key does not match the fingerprint that was published before the game. Do not trust this result.',

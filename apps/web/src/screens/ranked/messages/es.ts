@@ -16,6 +16,7 @@ export const text: RankedText = {
   about: 'Partida clasificatoria',
   aboutText:
     'El servidor reparte las fichas. No se puede deshacer. Puedes salir y continuar más tarde, también en otro dispositivo con la misma cuenta.',
+  nowPlaying: 'Partidas en curso',
   proved: 'La clave coincide con la huella publicada antes de la partida.',
   unproved:
     'Atención: la clave no coincide con la huella publicada antes de la partida. No te fíes de este resultado.',

@@ -16,6 +16,7 @@ export const text: RankedText = {
   about: 'Partie classée',
   aboutText:
     'Le serveur distribue les tuiles. On ne peut pas annuler. Vous pouvez partir et continuer plus tard, aussi sur un autre appareil avec le même compte.',
+  nowPlaying: 'Parties en cours',
   proved: 'La clé correspond à l’empreinte publiée avant la partie.',
   unproved:
     'Attention : la clé ne correspond pas à l’empreinte publiée avant la partie. Ne vous fiez pas à ce résultat.',

@@ -15,6 +15,7 @@ export const text: RankedText = {
   resignText: '这局以当前得分结束，不能再继续。',
   about: '排名赛',
   aboutText: '由服务器发放方块，不能撤销。你可以离开并稍后继续，用同一账号也可以在其他设备上继续。',
+  nowPlaying: '正在进行的对局',
   proved: '密钥与开局前公布的指纹一致。',
   unproved: '警告：密钥与开局前公布的指纹不一致。请不要相信此结果。',
   otherNonce: '警告：服务器没有使用此浏览器的随机数。请不要相信此结果。',

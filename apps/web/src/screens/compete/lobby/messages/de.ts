@@ -15,6 +15,7 @@ export const text: CompeteScreenText = {
     'In einem gewerteten Spiel legt der Server die Kacheln, und jeder Zug zählt: Es gibt kein Zurücknehmen und keine Tipps.',
   youAre: (handle) => `Du spielst als ${handle}.`,
   guest: 'Du brauchst kein Konto: Mit dem ersten Spiel bekommst du einen Namen.',
+  account: 'Konto und Anmeldung',
   play: 'Spielen',
   resume: 'Weiterspielen',
   inProgress: (rules) => `Du hast ein laufendes Spiel: ${rules}.`,
@@ -30,6 +31,9 @@ export const text: CompeteScreenText = {
   period: 'Zeitraum',
   periodName: (period) => PERIODS[period],
   nobody: 'Noch hat niemand ein Spiel beendet.',
+  allPlaces: 'Alle Plätze',
+  nowPlaying: 'Laufende Spiele',
+  fairPlay: 'Fairness',
   offTitle: 'Hier gibt es keine gewerteten Spiele',
   stillWorks: 'Alles andere geht wie immer: spielen, üben, ansehen und lösen.',
 };

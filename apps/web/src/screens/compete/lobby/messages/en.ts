@@ -14,6 +14,7 @@ export const text = {
     'In a ranked game the server deals the tiles, and every move counts: there is no undo and no hint.',
   youAre: (handle: string) => `You play as ${handle}.`,
   guest: 'You do not need an account: you get a name with your first game.',
+  account: 'Account and sign-in',
   play: 'Play',
   resume: 'Continue',
   inProgress: (rules: string) => `You have a game in progress: ${rules}.`,
@@ -29,6 +30,9 @@ export const text = {
   period: 'Period',
   periodName: (period: Period) => PERIODS[period],
   nobody: 'Nobody has finished a game yet.',
+  allPlaces: 'All places',
+  nowPlaying: 'Now playing',
+  fairPlay: 'Fair play',
   offTitle: 'No ranked play here',
   stillWorks: 'Everything else works as always: playing, practising, watching and solving.',
 };

@@ -15,6 +15,7 @@ export const text: CompeteScreenText = {
     'En una partida clasificatoria el servidor reparte las fichas y cada jugada cuenta: no se puede deshacer ni pedir pistas.',
   youAre: (handle) => `Juegas como ${handle}.`,
   guest: 'No necesitas una cuenta: recibes un nombre con tu primera partida.',
+  account: 'Cuenta e inicio de sesión',
   play: 'Jugar',
   resume: 'Continuar',
   inProgress: (rules) => `Tienes una partida en curso: ${rules}.`,
@@ -30,6 +31,9 @@ export const text: CompeteScreenText = {
   period: 'Periodo',
   periodName: (period) => PERIODS[period],
   nobody: 'Nadie ha terminado una partida todavía.',
+  allPlaces: 'Todos los puestos',
+  nowPlaying: 'Partidas en curso',
+  fairPlay: 'Juego limpio',
   offTitle: 'Aquí no hay partidas clasificatorias',
   stillWorks: 'Todo lo demás funciona como siempre: jugar, practicar, ver y resolver.',
 };

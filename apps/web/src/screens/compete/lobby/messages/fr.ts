@@ -15,6 +15,7 @@ export const text: CompeteScreenText = {
     'Dans une partie classée, le serveur distribue les tuiles et chaque coup compte : on ne peut ni annuler ni demander de conseil.',
   youAre: (handle) => `Vous jouez sous le nom ${handle}.`,
   guest: 'Pas besoin de compte : vous recevez un nom avec votre première partie.',
+  account: 'Compte et connexion',
   play: 'Jouer',
   resume: 'Continuer',
   inProgress: (rules) => `Vous avez une partie en cours : ${rules}.`,
@@ -30,6 +31,9 @@ export const text: CompeteScreenText = {
   period: 'Période',
   periodName: (period) => PERIODS[period],
   nobody: 'Personne n’a encore terminé de partie.',
+  allPlaces: 'Toutes les places',
+  nowPlaying: 'Parties en cours',
+  fairPlay: 'Équité',
   offTitle: 'Pas de parties classées ici',
   stillWorks: 'Tout le reste fonctionne comme toujours : jouer, s’exercer, regarder et résoudre.',
 };

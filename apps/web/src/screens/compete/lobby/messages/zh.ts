@@ -14,6 +14,7 @@ export const text: CompeteScreenText = {
   intro: '在排名赛中，由服务器发放方块，每一步都算数：不能撤销，也没有提示。',
   youAre: (handle) => `你的玩家名是 ${handle}。`,
   guest: '无需账号：开始第一局时会得到一个名字。',
+  account: '账号与登录',
   play: '开始',
   resume: '继续',
   inProgress: (rules) => `你有一局正在进行：${rules}。`,
@@ -26,6 +27,9 @@ export const text: CompeteScreenText = {
   period: '时间段',
   periodName: (period) => PERIODS[period],
   nobody: '还没有人完成一局。',
+  allPlaces: '全部名次',
+  nowPlaying: '正在进行',
+  fairPlay: '公平竞赛',
   offTitle: '这里没有排名赛',
   stillWorks: '其他功能照常可用：游戏、练习、观看和求解。',
 };

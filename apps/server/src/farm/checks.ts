@@ -1,0 +1,83 @@
+/**
+ * Why a remote worker is believed: the server's own worker computes some of its steps again, chosen after the results
+ * have arrived. An engine gives the same values everywhere, so any difference means a worker that forges or is broken.
+ * Its account is barred, and whatever it computed is computed again.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { StepResult } from '@open2048/workbench/farm';
+import type { ClientBase } from 'pg';
+import { addSlices, PRIORITY, type Work } from './queue.ts';
+import { barWorker } from './workers.ts';
+
+/** The results of a remote worker. */
+interface Suspected {
+  /** The number of steps of the slice before them. */
+  readonly from: number;
+  readonly results: readonly StepResult[];
+  /** Whether the next step is to be checked. */
+  readonly pick: () => boolean;
+}
+
+/** Adds a check for each step that is picked. */
+export async function checkSteps(
+  client: ClientBase,
+  worker: number,
+  slice: number,
+  { from, results, pick }: Suspected,
+): Promise<void> {
+  for (const [index, result] of results.entries()) {
+    if (!pick()) continue;
+    await client.query(
+      `insert into slice (game, kind, engine, nodes, priority, first, count, suspect, expected)
+       select game, kind, engine, nodes, ${PRIORITY.check}, first + $2, 1, $3, $4::jsonb from slice where id = $1`,
+      [slice, from + index, worker, JSON.stringify(result)],
+    );
+  }
+}
+
+/** Ends a check: bars the worker if its result was another one. */
+export async function compareCheck(
+  client: ClientBase,
+  slice: number,
+  { suspect, expected }: { readonly suspect: number | null; readonly expected: StepResult | null },
+  found: StepResult,
+): Promise<void> {
+  await client.query('delete from slice where id = $1', [slice]);
+  if (suspect !== null && !isDeepStrictEqual(expected, found)) await discardWorker(client, suspect);
+}
+
+/**
+ * Bars a worker, and discards what it computed: its slices start again, and the games that it judged are
+ * judged again, with all later games of the same players, whose luck tests continue from them.
+ */
+async function discardWorker(client: ClientBase, worker: number): Promise<void> {
+  await barWorker(client, worker);
+  await client.query(
+    `select from account where id in (
+       select g.account from verdict v join game g on g.id = v.game where v.workers @> array[$1::bigint])
+     order by id for no key update`,
+    [worker],
+  );
+  await client.query('delete from slice where suspect = $1', [worker]);
+  await client.query(
+    `update slice set done = 0, results = '[]', workers = '{}', attempts = 0, lease = null, lease_until = null
+     where workers @> array[$1::bigint] or leased_by = $1 and lease is not null`,
+    [worker],
+  );
+  const { rows } = await client.query<Pick<Work, 'game' | 'engine' | 'steps'>>(
+    `with since as (
+       select g.account, g.class, v.judge, min(g.started_at) as at
+       from verdict v join game g on g.id = v.game
+       where v.workers @> array[$1::bigint] group by 1, 2, 3
+     ), gone as (
+       delete from verdict v using game g, since s
+       where g.id = v.game and (g.account, g.class, v.judge) = (s.account, s.class, s.judge) and g.started_at >= s.at
+       returning v.game, v.judge
+     ), calm as (
+       delete from alarm a using gone where (a.game, a.judge) = (gone.game, gone.judge)
+     )
+     select gone.game, gone.judge as engine, g.moves + 1 as steps from gone join game g on g.id = gone.game`,
+    [worker],
+  );
+  for (const row of rows) await addSlices(client, { ...row, kind: 'judge', nodes: null });
+}

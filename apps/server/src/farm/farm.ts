@@ -1,0 +1,110 @@
+/**
+ * The farm of one instance: its own workers, and what happens around the queue in the database. Results are concluded as
+ * soon as they arrive; a sweep does what an instance left behind when it was killed.
+ */
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { hashOf } from '../accounts/secrets.ts';
+import { listenTo, type Listening } from '../boards/notifications.ts';
+import type { ConnectionSettings } from '../database/database.ts';
+import { Tasks } from '../ops/tasks.ts';
+import type { Streams } from '../streams/streams.ts';
+import { readProgress } from './analyses.ts';
+import { LiveAnalyses } from './live-analyses.ts';
+import { OwnWorkers, type OwnWorkersPlan } from './own-workers.ts';
+import { FARM_CHANNEL } from './queue.ts';
+import { submitResults, type FarmWorker, type Submission, type Submitted } from './slices.ts';
+import { concludeGame, concludeLeftOver } from './verdicts.ts';
+
+/** One of so many steps of remote workers is checked. */
+const CHECKED = 100;
+const SWEEP_MS = 60_000;
+
+/** The workers of a server, and who else may work for it. */
+export interface WorkersPlan extends OwnWorkersPlan {
+  /** The handles of the accounts whose tokens may work for the farm. */
+  readonly accounts: readonly string[];
+}
+
+/** What the farm needs. */
+export interface FarmPorts {
+  readonly pool: Pool;
+  readonly connection: ConnectionSettings;
+  readonly streams: Streams;
+  readonly workers: WorkersPlan;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The farm of one instance. */
+export class Farm {
+  readonly pool: Pool;
+  /** The progress of analyses that clients watch. */
+  readonly analyses: LiveAnalyses;
+  readonly #accounts: ReadonlySet<string>;
+  readonly #token = randomBytes(32).toString('base64url');
+  readonly #workers: OwnWorkers;
+  readonly #listening: Listening;
+  readonly #tasks: Tasks;
+
+  constructor({ pool, connection, streams, workers, onError }: FarmPorts) {
+    this.pool = pool;
+    const read = (game: string) => readProgress(pool, game);
+    this.analyses = new LiveAnalyses({ streams, read, onError });
+    this.#accounts = new Set(workers.accounts);
+    this.#workers = new OwnWorkers({ ...workers, token: this.#token, onError });
+    this.#listening = listenTo(FARM_CHANNEL, connection, {
+      onNotification: (game) => this.#changed(game),
+      onListening: () => {
+        this.#workers.wake();
+        this.analyses.changedAll();
+      },
+      onError,
+    });
+    this.#tasks = new Tasks(onError);
+    this.#tasks.every(SWEEP_MS, () => this.#sweep());
+  }
+
+  /** Starts its own workers, once this server has the addresses of the farm. */
+  start(): void {
+    this.#workers.start();
+  }
+
+  /** Whether a token is that of its own workers. */
+  isOwn(token: string): boolean {
+    return timingSafeEqual(hashOf(token), hashOf(this.#token));
+  }
+
+  /** Whether the operator has admitted an account to the farm. */
+  admits(handle: string): boolean {
+    return this.#accounts.has(handle);
+  }
+
+  /** Adds results, and makes the verdicts that follow from them. Errors of `submitResults`. */
+  async submit(worker: FarmWorker, submission: Submission): Promise<Submitted> {
+    const submitted = await submitResults(this.pool, worker, submission, isPicked);
+    const { completed } = submitted;
+    if (completed?.kind === 'judge') await concludeGame(this.pool, completed.game);
+    return submitted;
+  }
+
+  /** Stops its own workers. */
+  async close(): Promise<void> {
+    await Promise.all([this.#workers.stop(), this.#listening.close(), this.#tasks.close()]);
+  }
+
+  /** There is new work, or the game with this id has changed. */
+  #changed(game: string): void {
+    if (game === '') this.#workers.wake();
+    else this.analyses.changed(game);
+  }
+
+  /** Does what was left behind, and deletes old counts. */
+  async #sweep(): Promise<void> {
+    await concludeLeftOver(this.pool);
+    await this.pool.query(`delete from farm_minute where minute < now() - interval '1 hour'`);
+  }
+}
+
+function isPicked(): boolean {
+  return randomInt(CHECKED) === 0;
+}

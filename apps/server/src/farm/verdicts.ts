@@ -1,0 +1,164 @@
+/**
+ * Verdicts on games: the slices of a judge become one row, the luck test of the player continues, and the slices are
+ * deleted. The games of an account and class are taken in the order in which they started, whatever order their slices
+ * are done in; they never overlap, because an account has one live game of each class.
+ */
+import { EMPTY_LUCK, type LuckState } from '@open2048/compete';
+import { verdictOf, type JudgedStep, type Verdict } from '@open2048/workbench/farm';
+import type { ClientBase, Pool } from 'pg';
+import { inTransaction } from '../database/database.ts';
+import { FARM_CHANNEL } from './queue.ts';
+
+/**
+ * The evidence at which moderators are told, as a decimal logarithm: two judges with a bound of two millions each raise a
+ * false alarm for at most one account and class in a million.
+ */
+const ALARM = Math.log10(2e6);
+
+/** The games of an account in a class, by one judge. */
+interface Series {
+  readonly account: number;
+  readonly class: string;
+  readonly judge: string;
+}
+
+/** Makes the verdicts that have become possible with a judged game. */
+export async function concludeGame(pool: Pool, game: string): Promise<void> {
+  const { rows } = await pool.query<Series>(
+    `select distinct g.account, g.class, s.engine as judge from slice s join game g on g.id = s.game
+     where s.game = $1 and s.kind = 'judge' and s.suspect is null`,
+    [game],
+  );
+  for (const series of rows) await concludeSeries(pool, series);
+}
+
+/** Makes the verdicts that an instance had no time for, because it was killed. */
+export async function concludeLeftOver(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ game: string }>(
+    `select distinct game from slice where kind = 'judge' and suspect is null and done = count limit 1000`,
+  );
+  for (const { game } of rows) await concludeGame(pool, game);
+}
+
+async function concludeSeries(pool: Pool, series: Series): Promise<void> {
+  const concluded = await inTransaction(pool, async (client) => {
+    const games: string[] = [];
+    // Of two transactions for one account, the second continues after the verdicts of the first.
+    await client.query('select from account where id = $1 for no key update', [series.account]);
+    for (;;) {
+      const game = await nextGame(client, series);
+      if (game === null) return games;
+      await conclude(client, series, game);
+      games.push(game);
+    }
+  });
+  for (const game of concluded) await pool.query(`select pg_notify('${FARM_CHANNEL}', $1)`, [game]);
+}
+
+/** The earliest game without a verdict, if all its slices are done. */
+async function nextGame(
+  client: ClientBase,
+  { account, class: gameClass, judge }: Series,
+): Promise<string | null> {
+  const { rows } = await client.query<{ game: string; done: boolean }>(
+    `select replace(g.id::text, '-', '') as game, bool_and(s.done = s.count) as done
+     from slice s join game g on g.id = s.game
+     where g.account = $1 and g.class = $2 and s.engine = $3 and s.kind = 'judge' and s.suspect is null
+     group by g.id, g.started_at order by g.started_at, g.id limit 1`,
+    [account, gameClass, judge],
+  );
+  return rows[0]?.done === true ? rows[0].game : null;
+}
+
+async function conclude(client: ClientBase, series: Series, game: string): Promise<void> {
+  const { rows } = await client.query<{
+    first: number;
+    results: readonly JudgedStep[];
+    workers: number[];
+  }>(
+    `delete from slice where game = $1 and engine = $2 and kind = 'judge' and suspect is null
+     returning first, results, workers`,
+    [game, series.judge],
+  );
+  const slices = rows.toSorted((a, b) => a.first - b.first);
+  const steps = slices.flatMap(({ results }) => results);
+  const workers = [...new Set(slices.flatMap((slice) => slice.workers))];
+  const verdict = verdictOf(steps, await lastState(client, series));
+  await storeVerdict(client, { game, judge: series.judge, workers }, verdict);
+  if (verdict.state.peak < ALARM) return;
+  await client.query(
+    `insert into alarm (account, class, judge, game, evidence) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [series.account, series.class, series.judge, game, verdict.state.peak],
+  );
+}
+
+/** The luck test of a player after the latest verdict. */
+async function lastState(
+  client: ClientBase,
+  { account, class: gameClass, judge }: Series,
+): Promise<LuckState> {
+  const { rows } = await client.query<{ state: LuckState }>(
+    `select v.state from verdict v join game g on g.id = v.game
+     where g.account = $1 and g.class = $2 and v.judge = $3
+     order by g.started_at desc, g.id desc limit 1`,
+    [account, gameClass, judge],
+  );
+  return rows[0]?.state ?? EMPTY_LUCK;
+}
+
+async function storeVerdict(
+  client: ClientBase,
+  {
+    game,
+    judge,
+    workers,
+  }: { readonly game: string; readonly judge: string; readonly workers: readonly number[] },
+  verdict: Verdict,
+): Promise<void> {
+  const { moves, accuracy, squares, loss, tiles, luck, variance, curve, state } = verdict;
+  await client.query(
+    `insert into verdict (game, judge, moves, accuracy, squares, loss, tiles, luck, variance, curve, state, workers)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12)`,
+    [
+      game,
+      judge,
+      moves,
+      accuracy,
+      squares,
+      loss,
+      tiles,
+      luck,
+      variance,
+      JSON.stringify(curve),
+      JSON.stringify(state),
+      workers,
+    ],
+  );
+}
+
+/** A verdict on a game as everyone may see it. */
+export interface GameVerdict extends Omit<Verdict, 'state'> {
+  readonly judge: string;
+}
+
+/** The verdicts on a game, and the number of judges that have not finished; null if there is no such game. */
+export async function readVerdicts(
+  pool: Pool,
+  game: string,
+): Promise<{
+  readonly pending: number;
+  readonly verdicts: readonly GameVerdict[];
+} | null> {
+  const games = await pool.query<{ pending: number }>(
+    `select (select count(distinct engine) from slice where game = g.id and kind = 'judge' and suspect is null) as pending
+     from game g where id = $1`,
+    [game],
+  );
+  if (games.rows[0] === undefined) return null;
+  const { rows } = await pool.query<GameVerdict>(
+    `select judge, moves, accuracy, squares, loss, tiles, luck, variance, curve
+     from verdict where game = $1 order by judge desc`,
+    [game],
+  );
+  return { pending: games.rows[0].pending, verdicts: rows };
+}

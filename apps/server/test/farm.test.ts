@@ -1,0 +1,621 @@
+/** The farm on real servers, with real workers and the bundled PostgreSQL. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EMPTY_LUCK } from '@open2048/compete';
+import { expectOk } from '@open2048/core';
+import { decodeReplay, type VerifiedReplay } from '@open2048/replay';
+import { serveWeb, type Served } from '@open2048/testing';
+import { PlayClient, request, type PlayMessage } from '@open2048/testing/play-client';
+import {
+  analyseStep,
+  engineIds,
+  FarmEngines,
+  judgesFor,
+  judgeStep,
+  stepsOf,
+  verdictOf,
+  type PlayerCheck,
+  type Slice,
+} from '@open2048/workbench/farm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createToken } from '../src/accounts/tokens.ts';
+import { submitResults } from '../src/farm/slices.ts';
+import { concludeGame } from '../src/farm/verdicts.ts';
+import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
+let postgres: Postgres;
+let owner: pg.Pool;
+
+/** The accounts of remote workers that the tests create. */
+const ADMITTED = 'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest';
+
+/** Starts an instance on the common database, with so many workers of its own. */
+function serve(workers: number): Promise<Served> {
+  const { host, user, database } = postgres.connection;
+  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const compete = [
+    '--master-keys',
+    join(folder, 'master-keys'),
+    '--workers',
+    String(workers),
+    '--farm-accounts',
+    ADMITTED,
+  ];
+  return serveWeb({ compete, env: { DATABASE_URL: url } });
+}
+
+beforeAll(async () => {
+  chmodSync(folder, 0o711);
+  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  owner = new pg.Pool(postgres.connection);
+});
+afterAll(async () => {
+  await owner.end();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a test with an instance. */
+async function withServer(workers: number, work: (url: string) => Promise<void>): Promise<void> {
+  const served = await serve(workers);
+  try {
+    await work(served.url);
+  } finally {
+    expect(await served.close()).toBe(0);
+  }
+}
+
+const DIRECTIONS = ['left', 'down', 'right', 'up'] as const;
+
+/** Plays a ranked game of so many moves, unless it is over before, and resigns; resolves to its id. */
+async function playGame(
+  url: string,
+  player: PlayClient,
+  { rules = 'classic', moves = 30 } = {},
+): Promise<string> {
+  const game = await player.createGame(url, rules);
+  const connection = await player.open(url, game);
+  let answer: PlayMessage | null = await connection.next();
+  let tried = 0;
+  for (let n = 0; answer?.type !== 'over';) {
+    const isEnd = n === moves;
+    const direction = DIRECTIONS[tried % DIRECTIONS.length];
+    answer = await connection.ask(isEnd ? { type: 'resign', n } : { type: 'move', n, direction });
+    if (answer?.type === 'dealt') n++;
+    tried = answer?.type === 'refused' ? tried + 1 : 0;
+    if (answer === null) throw new Error('the socket was closed');
+  }
+  return game;
+}
+
+async function replayOf(url: string, game: string): Promise<VerifiedReplay> {
+  const response = await fetch(`${url}/api/games/${game}/replay`);
+  return expectOk(decodeReplay(new Uint8Array(await response.arrayBuffer())));
+}
+
+interface Verdicts {
+  readonly pending: number;
+  readonly verdicts: readonly { readonly judge: string; readonly tiles: number }[];
+}
+
+async function verdictsOf(url: string, game: string): Promise<Verdicts> {
+  const { body } = await request(url, 'GET', `/api/games/${game}/verdicts`);
+  return body as unknown as Verdicts;
+}
+
+/** Waits until all judges have finished. */
+async function judged(url: string, game: string): Promise<Verdicts> {
+  await expect.poll(async () => (await verdictsOf(url, game)).pending).toBe(0);
+  return verdictsOf(url, game);
+}
+
+/** What the judges must find in the games of a player, in order, as rows of the table. */
+async function expectedVerdicts(replays: readonly VerifiedReplay[]) {
+  const rows: object[] = [];
+  for (const judge of await judgesFor(replays[0]!.rules)) {
+    const engine = expectOk(await engines.get(judge));
+    let state = EMPTY_LUCK;
+    for (const replay of replays) {
+      const steps = stepsOf(replay).map((step) => judgeStep(replay.rules, step, engine));
+      const verdict = verdictOf(steps, state);
+      state = verdict.state;
+      rows.push({ judge, ...verdict });
+    }
+  }
+  return rows;
+}
+
+/** The verdicts on the games of a player as they are in the database, by judge and time. */
+async function storedVerdicts(game: string) {
+  const { rows } = await owner.query<Record<string, unknown>>(
+    `select v.judge, v.moves, v.accuracy, v.squares, v.loss, v.tiles, v.luck, v.variance, v.curve, v.state
+     from verdict v join game g on g.id = v.game
+     where g.account = (select account from game where id = $1) order by v.judge desc, g.started_at`,
+    [game],
+  );
+  return rows;
+}
+
+/** A token of an account that the server admits, and the account. */
+async function newWorker(handle: string): Promise<{ readonly id: number; readonly token: string }> {
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into account (handle, kind) values ($1, 'bot') returning id`,
+    [handle],
+  );
+  const { id } = rows[0]!;
+  const created = await createToken(owner, id, { name: 'worker', scopes: ['farm'], days: 1 });
+  await owner.query('insert into worker (account, seen_at) values ($1, now())', [id]);
+  return { id, token: created!.text };
+}
+
+/** Leases all slices that wait, as a worker with this token; in the order of the queue. */
+async function acquireAll(url: string, token: string): Promise<Slice[]> {
+  const engines = await engineIds();
+  const slices: Slice[] = [];
+  for (;;) {
+    const { status, body } = await request(url, 'POST', '/api/farm/acquire', { engines }, token);
+    if (status === 204) return slices;
+    expect(status).toBe(200);
+    slices.push(body as unknown as Slice);
+  }
+}
+
+/** The results of a slice of a judge. */
+async function resultsOf(url: string, { game, engine, first, count }: Slice) {
+  const replay = await replayOf(url, game);
+  const loaded = expectOk(await engines.get(engine));
+  return stepsOf(replay)
+    .slice(first, first + count)
+    .map((step) => judgeStep(replay.rules, step, loaded));
+}
+
+function submit(url: string, token: string, { id, lease }: Slice, results: unknown, from = 0) {
+  return request(url, 'POST', '/api/farm/submit', { slice: id, lease, from, results }, token);
+}
+
+/** Every submission of a test in this process has all its steps checked. */
+const everyStep = () => true;
+
+describe('a finished game', () => {
+  test('is judged by the worker of the server, digit by digit as anyone computes it', async () => {
+    await withServer(1, async (url) => {
+      const player = await PlayClient.create(url);
+      const games: string[] = [];
+      for (const moves of [300, 0, 40]) games.push(await playGame(url, player, { moves }));
+      for (const game of games) {
+        expect(await judged(url, game)).toMatchObject({ verdicts: [{}, {}] });
+      }
+      const replays = await Promise.all(games.map((game) => replayOf(url, game)));
+      expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
+      const { rows } = await owner.query('select from slice where suspect is null');
+      expect(rows).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['3x3', 1],
+    ['5x5', 0],
+  ])('of %s has as many judges as engines play it: %i', async (rules, judges) => {
+    await withServer(1, async (url) => {
+      const game = await playGame(url, await PlayClient.create(url), { rules, moves: 5 });
+      const { verdicts } = await judged(url, game);
+      expect(verdicts.map(({ judge }) => judge)).toHaveLength(judges);
+    });
+  });
+
+  test('is judged after the earlier games of the player, in whatever order results arrive', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('backwards');
+      const player = await PlayClient.create(url);
+      const games: string[] = [];
+      for (const moves of [20, 10]) games.push(await playGame(url, player, { moves }));
+      const slices = await acquireAll(url, token);
+      expect(slices.map(({ game }) => game)).toEqual(games.flatMap((game) => [game, game]));
+      for (const slice of slices.toReversed()) {
+        const { status } = await submit(url, token, slice, await resultsOf(url, slice));
+        expect(status).toBe(200);
+      }
+      const replays = await Promise.all(games.map((game) => replayOf(url, game)));
+      expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
+    });
+  });
+});
+
+describe('a remote worker', () => {
+  test('that forges one result is barred, and nothing that it computed remains', async () => {
+    const forger = await newWorker('forger');
+    const games: string[] = [];
+    await withServer(0, async (url) => {
+      const player = await PlayClient.create(url);
+      for (const moves of [12, 8]) games.push(await playGame(url, player, { moves }));
+      for (const slice of await acquireAll(url, forger.token)) {
+        const results = await resultsOf(url, slice);
+        // The tile after the third move was a little luckier, in the first game only.
+        const [u, variance] = results[3]!.tiles[0]!;
+        if (slice.game === games[0])
+          results[3] = { ...results[3]!, tiles: [[u / 2 + 0.5, variance]] };
+        const { id, lease } = slice;
+        const submission = { slice: id, lease, from: 0, results };
+        const { completed } = await submitResults(owner, forger, submission, everyStep);
+        await concludeGame(owner, completed!.game);
+      }
+      expect(await verdictsOf(url, games[1]!)).toMatchObject({ pending: 0 });
+      expect(
+        (await submit(url, forger.token, { id: 1, lease: NO_LEASE } as Slice, [])).status,
+      ).toBe(409);
+    });
+    await withServer(1, async (url) => {
+      await expect.poll(() => isBarred(forger.id)).toBe(true);
+      for (const game of games) await judged(url, game);
+      const replays = await Promise.all(games.map((game) => replayOf(url, game)));
+      expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
+      const answer = await request(url, 'POST', '/api/farm/acquire', { engines: [] }, forger.token);
+      expect(answer).toMatchObject({ status: 401, body: { error: 'no-session' } });
+    });
+  });
+
+  test('whose results are right passes a check of every step', async () => {
+    const honest = await newWorker('honest');
+    let game = '';
+    await withServer(0, async (url) => {
+      game = await playGame(url, await PlayClient.create(url), { moves: 12 });
+      for (const slice of await acquireAll(url, honest.token)) {
+        const results = await resultsOf(url, slice);
+        const submission = { slice: slice.id, lease: slice.lease, from: 0, results };
+        await submitResults(owner, honest, submission, everyStep);
+      }
+      await concludeGame(owner, game);
+    });
+    await withServer(1, async (url) => {
+      await expect.poll(() => checksLeft()).toBe(0);
+      expect(await isBarred(honest.id)).toBe(false);
+      expect((await judged(url, game)).verdicts).toHaveLength(2);
+    });
+  });
+
+  test('is refused what it may not send', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('wrong');
+      await playGame(url, await PlayClient.create(url), { moves: 3 });
+      const [slice] = await acquireAll(url, token);
+      const good = await resultsOf(url, slice!);
+      const tile = [0.5, 0.01];
+      const rows: [string, unknown, string, number?][] = [
+        ['more steps than the slice has', [...good, ...good], 'bad-results'],
+        ['not from the next step on', good, 'bad-results', 1],
+        ['u of 1', [{ loss: null, share: null, tiles: [[1, 0.01]] }], 'bad-results'],
+        ['a negative variance', [{ loss: null, share: null, tiles: [[0.5, -1]] }], 'bad-results'],
+        ['a share above 1', [{ loss: 1, share: 2, tiles: [tile] }], 'bad-results'],
+        [
+          'more tiles than any rules deal',
+          [{ loss: null, share: null, tiles: Array.from({ length: 65 }, () => tile) }],
+          'bad-results',
+        ],
+        ['an unknown field', [{ loss: null, share: null, tiles: [], extra: 1 }], 'bad-results'],
+        ['the values of moves', [[[0, 1]]], 'bad-results'],
+        ['no list', 7, 'bad-request'],
+        ['more than a slice', Array.from({ length: 257 }, () => 0), 'bad-request'],
+        ['more bytes than any slice', ['x'.repeat(70_000)], 'body-too-large'],
+      ];
+      for (const [name, results, error, from] of rows) {
+        const answer = await submit(url, token, slice!, results, from);
+        expect(answer.body, name).toMatchObject({ error });
+      }
+      const none = { ...slice!, lease: NO_LEASE };
+      expect((await submit(url, token, none, [])).body).toMatchObject({ error: 'lease-lost' });
+      const other = await newWorker('other');
+      expect((await submit(url, other.token, slice!, good)).body).toMatchObject({
+        error: 'lease-lost',
+      });
+      expect((await submit(url, 'guessed', slice!, good)).body).toMatchObject({
+        error: 'bad-token',
+      });
+      expect((await submit(url, token, slice!, good)).body).toEqual({ done: good.length });
+    });
+  });
+
+  test('of an account that the operator has not admitted is refused', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('stranger');
+      const answer = await request(url, 'POST', '/api/farm/acquire', { engines: [] }, token);
+      expect(answer).toMatchObject({ status: 403, body: { error: 'not-admitted' } });
+    });
+  });
+
+  test('has at most 16 slices at a time', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('greedy');
+      const player = await PlayClient.create(url);
+      for (let game = 0; game < 9; game++) await playGame(url, player, { moves: 1 });
+      const engines = await engineIds();
+      const acquire = () => request(url, 'POST', '/api/farm/acquire', { engines }, token);
+      for (let slice = 0; slice < 16; slice++) expect((await acquire()).status).toBe(200);
+      expect(await acquire()).toMatchObject({ status: 429, body: { error: 'too-many-slices' } });
+    });
+    await owner.query('delete from slice');
+  });
+});
+
+describe('the ratings of a player', () => {
+  /** Runs `open2048 player verify`; resolves to the exit code and the answer. */
+  async function verify(url: string, handle: string) {
+    const args = [BIN, 'player', 'verify', handle, '--server', url, '--json'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, answer: JSON.parse(Buffer.concat(chunks).toString()) as PlayerCheck };
+  }
+
+  test('are those that anyone computes from the replays, and a changed one is noticed', async () => {
+    await withServer(1, async (url) => {
+      const player = await PlayClient.create(url);
+      const { body } = await player.request(url, 'GET', '/api/account');
+      const handle = String(body['handle']);
+      const games: string[] = [];
+      for (const [rules, moves] of [
+        ['classic', 250],
+        ['3x3', 20],
+        ['classic', 15],
+        ['5x5', 5],
+      ] as const) {
+        games.push(await playGame(url, player, { rules, moves }));
+      }
+      for (const game of games) await judged(url, game);
+      const { code, answer } = await verify(url, handle);
+      expect(answer.differences).toEqual([]);
+      expect(code).toBe(0);
+      expect(answer.games).toBe(4);
+      const { levels, skills, luck } = answer.ratings;
+      expect(levels.map(({ rules, games: n }) => [rules, n])).toEqual([
+        ['3x3', 1],
+        ['5x5', 1],
+        ['classic', 2],
+      ]);
+      expect(skills).toMatchObject([{ class: 'ranked', rules: 'classic', games: 2 }]);
+      // The network judges 4x4 only, the heuristic also 3x3; nobody judges 5x5.
+      expect(luck.map((each) => each.games)).toEqual([3, 2]);
+
+      await owner.query(
+        `update level set mean = mean + 0.001 where rules = 'classic'
+         and account = (select id from account where handle = $1)`,
+        [handle],
+      );
+      const changed = await verify(url, handle);
+      expect(changed.code).toBe(1);
+      expect(changed.answer.differences).toMatchObject([{ what: 'level of ranked classic: mean' }]);
+    });
+  });
+
+  test('beyond the bound of the luck test raise an alarm, and nothing else', async () => {
+    await withServer(0, async (url) => {
+      const { id, token } = await newWorker('luckiest');
+      const player = await PlayClient.create(url);
+      const game = await playGame(url, player, { moves: 60 });
+      // Results of a player who gets the best tile every time.
+      for (const slice of await acquireAll(url, token)) {
+        const results = Array.from({ length: slice.count }, () => ({
+          loss: null,
+          share: null,
+          tiles: [[0.99, 0.08]],
+        }));
+        const submission = { slice: slice.id, lease: slice.lease, from: 0, results };
+        await submitResults(owner, { id }, submission, () => false);
+      }
+      await concludeGame(owner, game);
+      const { rows } = await owner.query<{ judge: string; evidence: number }>(
+        'select judge, evidence from alarm where game = $1 order by judge',
+        [game],
+      );
+      expect(rows.map(({ judge }) => judge)).toEqual([
+        expect.stringMatching(/^heuristic/),
+        expect.stringMatching(/^instant/),
+      ]);
+      expect(Math.min(...rows.map(({ evidence }) => evidence))).toBeGreaterThan(6.3);
+      expect(
+        (await player.request(url, 'POST', '/api/games', { rules: 'classic', class: 'ranked' }))
+          .status,
+      ).toBe(201);
+    });
+  });
+});
+
+describe('an analysis', () => {
+  test('that a player asks for has the values of every position, and tells its progress', async () => {
+    await withServer(1, async (url) => {
+      const player = await PlayClient.create(url);
+      const game = await playGame(url, player, { rules: '3x3', moves: 12 });
+      const path = `/api/games/${game}/analysis`;
+      expect(await request(url, 'GET', path)).toMatchObject({
+        status: 404,
+        body: { error: 'no-analysis' },
+      });
+      expect(await request(url, 'POST', path)).toMatchObject({ status: 401 });
+      const asked = await player.request(url, 'POST', path);
+      expect(asked.status).toBe(202);
+      expect((await player.request(url, 'POST', path)).status).toBe(200);
+
+      const events = await fetch(`${url}${path}/live`);
+      let seen = '';
+      const decoder = new TextDecoder();
+      for await (const chunk of events.body!) {
+        seen += decoder.decode(chunk, { stream: true });
+        const moves = Number(asked.body['moves']);
+        if (seen.includes(`event: progress\ndata: {"moves":${moves},"done":${moves}}`)) break;
+      }
+      const { body } = await request(url, 'GET', path);
+      const replay = await replayOf(url, game);
+      const engine = expectOk(await engines.get(String(body['engine'])));
+      const expected = stepsOf(replay)
+        .slice(0, -1)
+        .map((step) => analyseStep(step, engine, 10_000));
+      expect(body).toMatchObject({ unit: 'own', nodes: 10_000, done: expected.length });
+      expect(body['evaluations']).toEqual(expected);
+    });
+  });
+
+  test('is refused for a game in progress, without a move, or of rules that no engine plays', async () => {
+    await withServer(0, async (url) => {
+      const player = await PlayClient.create(url);
+      const ask = (game: string) => player.request(url, 'POST', `/api/games/${game}/analysis`);
+      const large = await playGame(url, player, { rules: '5x5', moves: 2 });
+      expect((await ask(large)).body).toMatchObject({ error: 'no-engine' });
+      const none = await playGame(url, player, { moves: 0 });
+      expect((await ask(none)).body).toMatchObject({ error: 'no-moves' });
+      expect((await ask(await player.createGame(url))).body).toMatchObject({
+        error: 'game-in-progress',
+      });
+      expect((await ask('0'.repeat(32))).body).toMatchObject({ error: 'unknown-game' });
+    });
+  });
+
+  test('is limited: two of an account at a time, and 50,000 positions in a day', async () => {
+    await withServer(0, async (url) => {
+      const player = await PlayClient.create(url);
+      const games: string[] = [];
+      for (let n = 0; n < 3; n++)
+        games.push(await playGame(url, player, { rules: '3x3', moves: 2 }));
+      const ask = (game: string) => player.request(url, 'POST', `/api/games/${game}/analysis`);
+      for (const game of games.slice(0, 2)) expect((await ask(game)).status).toBe(202);
+      expect(await ask(games[2]!)).toMatchObject({
+        status: 429,
+        body: { error: 'too-many-analyses' },
+      });
+      await owner.query(`delete from slice where kind = 'analysis'`);
+      await owner.query('update analysis set moves = 49998 where game = $1', [games[0]]);
+      expect(await ask(games[2]!)).toMatchObject({
+        status: 429,
+        body: { error: 'too-many-analyses' },
+      });
+      await owner.query('update analysis set moves = 49996 where game = $1', [games[0]]);
+      expect((await ask(games[2]!)).status).toBe(202);
+    });
+    await owner.query('delete from slice');
+  });
+});
+
+describe('a worker process', () => {
+  test('hands its slice back at SIGTERM, with the results so far', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('stopped');
+      await slowSlice(url);
+      const worker = startWorker(url, token);
+      await expect.poll(() => sliceState()).toMatchObject({ leased: true });
+      worker.kill('SIGTERM');
+      const [code] = (await once(worker, 'exit')) as [number];
+      expect(code).toBe(143);
+      const { leased, attempts, done, results } = await sliceState();
+      expect({ leased, attempts, isPartial: done < 200 }).toEqual({
+        leased: false,
+        attempts: 0,
+        isPartial: true,
+      });
+      expect(results).toBe(done);
+      await owner.query('delete from slice');
+    });
+  });
+
+  test('that is killed loses its lease, and another one continues after its results', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('killed');
+      await slowSlice(url);
+      const first = startWorker(url, token);
+      await expect.poll(async () => (await sliceState()).done).toBeGreaterThan(0);
+      first.kill('SIGKILL');
+      await once(first, 'exit');
+      const { done } = await sliceState();
+      // Nobody else gets the slice before the lease ends.
+      const { token: other } = await newWorker('next');
+      expect(await acquireAll(url, other)).toEqual([]);
+      await owner.query('update slice set lease_until = now()');
+      expect(await acquireAll(url, other)).toMatchObject([{ done }]);
+      expect(await sliceState()).toMatchObject({ attempts: 2 });
+      await owner.query('delete from slice');
+    });
+  });
+
+  test('that was killed five times with the same slice leaves it alone', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker('crashing');
+      await slowSlice(url);
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        expect(await acquireAll(url, token)).toHaveLength(1);
+        await owner.query('update slice set lease_until = now()');
+      }
+      expect(await acquireAll(url, token)).toEqual([]);
+      const { body } = await request(url, 'GET', '/api/farm/status');
+      expect(body['queue']).toEqual([
+        { kind: 'judge', waiting: 0, leased: 0, failed: 0 },
+        { kind: 'analysis', waiting: 0, leased: 0, failed: 1 },
+      ]);
+      await owner.query('delete from slice');
+    });
+  });
+
+  test('without a valid token ends with exit code 3', async () => {
+    await withServer(0, async (url) => {
+      const [code] = (await once(startWorker(url, 'guessed'), 'exit')) as [number];
+      expect(code).toBe(3);
+    });
+  });
+});
+
+const NO_LEASE = '00000000-0000-4000-8000-000000000000';
+const engines = new FarmEngines();
+const BIN = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
+
+/** Starts the command `open2048 worker`, with the token in a file. */
+function startWorker(url: string, token: string): ChildProcess {
+  const file = join(folder, `token-${randomBytes(4).toString('hex')}`);
+  writeFileSync(file, `${token}\n`, { mode: 0o600 });
+  const args = [BIN, 'worker', '--server', url, '--token-file', file];
+  return spawn(process.execPath, args, { stdio: 'ignore' });
+}
+
+/** Leaves one slice in the queue: 200 positions, each of which takes a good part of a second. */
+async function slowSlice(url: string): Promise<void> {
+  const game = await playGame(url, await PlayClient.create(url), { moves: 200 });
+  await owner.query('delete from slice');
+  const heuristic = (await engineIds()).at(-1);
+  await owner.query(
+    `insert into slice (game, kind, engine, nodes, priority, first, count)
+     select id, 'analysis', $2, 300000, 1, 0, moves from game where id = $1`,
+    [game, heuristic],
+  );
+}
+
+/** The only slice. */
+async function sliceState() {
+  const { rows } = await owner.query<{
+    leased: boolean;
+    attempts: number;
+    done: number;
+    results: number;
+  }>(
+    `select lease is not null as leased, attempts, done, jsonb_array_length(results) as results from slice`,
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+async function isBarred(worker: number): Promise<boolean> {
+  const { rows } = await owner.query<{ barred: boolean }>(
+    'select barred_at is not null as barred from worker where account = $1',
+    [worker],
+  );
+  return rows[0]!.barred;
+}
+
+async function checksLeft(): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    'select count(*)::int as n from slice where suspect is not null',
+  );
+  return rows[0]!.n;
+}

@@ -1,0 +1,262 @@
+/**
+ * The server of ranked games with the bundled PostgreSQL, compared with a bare `ws` server that answers messages of the
+ * same sizes (echo.ts): the CPU time of a move, database included, and the rate of moves with all games at the same
+ * time, each player waiting for an answer before the next move. Also the cost of a late move, in time and in bytes of
+ * the write-ahead log, compared with the first moves of a game; and the memory of PostgreSQL. The players are a process
+ * of their own (load.ts), whose time is not counted; it shares the processors, so the rates depend on the machine more
+ * than the times do.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveWeb, type Served } from '@open2048/testing';
+import pg from 'pg';
+import { load, summary, text, type Summary } from '../measure.ts';
+import type { LoadCommand } from './load.ts';
+import { cpuTime, memoryOf } from './processes.ts';
+
+/** The size of a run. */
+export interface ServerOptions {
+  readonly games?: string | undefined;
+  /** How many moves each game gets in a round. */
+  readonly moves?: string | undefined;
+  /** How many moves a game has before its moves are late. */
+  readonly late?: string | undefined;
+  /** How many times in a round the first moves of new games are measured. */
+  readonly repeats?: string | undefined;
+}
+
+/** What was measured, over the rounds. */
+export interface ServerFigures {
+  /** Milliseconds of CPU for a move on the server, for one on the bare server, and their ratio. */
+  readonly cpu: readonly [Summary, Summary, Summary];
+  /** Milliseconds of CPU for a move on the server without PostgreSQL. */
+  readonly own: Summary;
+  /** Moves a second, in the same order. */
+  readonly rate: readonly [Summary, Summary, Summary];
+  /** Milliseconds of CPU for a late move and for an early one, and their ratio. */
+  readonly lateCpu: readonly [Summary, Summary, Summary];
+  /** Bytes of the write-ahead log, in the same order. */
+  readonly lateWal: readonly [Summary, Summary, Summary];
+  /** The memory of all processes of PostgreSQL, in bytes. */
+  readonly memory: number;
+}
+
+const ROUNDS = 5;
+const LATE_GAMES = 4;
+/** The moves of an early game that are measured. */
+const EARLY_MOVES = 120;
+
+/** Prints the figures. */
+export async function server(options: ServerOptions): Promise<void> {
+  const { cpu, own, rate, lateCpu, lateWal, memory } = await measureServer(options);
+  const print = (
+    name: string,
+    [ours, other, ratio]: readonly Summary[],
+    unit: string,
+    digits: number,
+  ): void =>
+    console.log(
+      `  ${name}: ${text(ours!, digits)} ${unit}, ${text(other!, digits)}, ratio ${text(ratio!)}`,
+    );
+  print('CPU of a move, and of a bare answer', cpu, 'ms', 3);
+  console.log(`    without PostgreSQL: ${text(own, 3)} ms`);
+  print('moves, and bare answers', rate, 'a second', 0);
+  print('CPU of a late move, and of an early one', lateCpu, 'ms', 3);
+  print('log of a late move, and of an early one', lateWal, 'bytes', 0);
+  console.log(`  memory of PostgreSQL: ${(memory / 2 ** 20).toFixed(0)} MiB`);
+  console.log(`  load ${load()}`);
+}
+
+/** Measures everything in one run. */
+export async function measureServer(options: ServerOptions): Promise<ServerFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'open2048-server-'));
+  chmodSync(folder, 0o711);
+  const served = await serveWeb({ compete: ['--data', folder] });
+  const echo = forked(new URL('./echo.ts', import.meta.url));
+  const players = forked(new URL('./load.ts', import.meta.url));
+  const host = join(folder, 'postgres', 'socket');
+  const database = new pg.Client({ host, user: 'open2048', database: 'open2048' });
+  try {
+    const [port] = (await once(echo, 'message')) as [number];
+    await database.connect();
+    return await new Bench({ served, echo, players, database, port }, options).run();
+  } finally {
+    players.disconnect();
+    echo.disconnect();
+    await database.end();
+    await served.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface Parts {
+  readonly served: Served;
+  readonly echo: ChildProcess;
+  readonly players: ChildProcess;
+  readonly database: pg.Client;
+  /** The port of the bare server. */
+  readonly port: number;
+}
+
+/** What one side of a comparison needed for a number of moves, in milliseconds and bytes. */
+interface Use {
+  readonly moves: number;
+  readonly cpu: number;
+  /** The part of `cpu` that is not PostgreSQL's. */
+  readonly own: number;
+  readonly time: number;
+  readonly wal: number;
+}
+
+class Bench {
+  readonly #parts: Parts;
+  readonly #games: number;
+  readonly #moves: number;
+  readonly #late: number;
+  readonly #repeats: number;
+  /** Aborted when the players have ended unexpectedly. */
+  readonly #ended = new AbortController();
+
+  constructor(
+    parts: Parts,
+    { games = '1000', moves = '20', late = '10000', repeats = '8' }: ServerOptions,
+  ) {
+    this.#parts = parts;
+    parts.players.once('exit', () => this.#ended.abort());
+    this.#games = Number(games);
+    this.#moves = Number(moves);
+    this.#late = Number(late);
+    this.#repeats = Number(repeats);
+  }
+
+  async run(): Promise<ServerFigures> {
+    const { served, echo, port } = this.#parts;
+    // The name of the server may have an address of another family.
+    const url = `http://127.0.0.1:${new URL(served.url).port}`;
+    const openGames = async (name: string, count: number): Promise<unknown> =>
+      this.#ask({ type: 'games', url, name, tokens: await this.#newTokens(count) });
+    await this.#ask({ type: 'echo', url: `http://127.0.0.1:${port}`, sockets: this.#games });
+    await openGames('games', this.#games);
+    const [ours, bare] = await this.#compare(
+      () => this.#play('games', this.#moves, served.pid),
+      () => this.#play('echo', this.#moves, echo.pid!),
+    );
+    const memory = memoryOf(served.pid, 'postgres');
+    await openGames('late', LATE_GAMES);
+    await openGames('early', LATE_GAMES);
+    const [late, early] = await this.#compare(
+      () => this.#repeat({ type: 'age', name: 'late', moves: this.#late }, served.pid),
+      () => this.#repeat({ type: 'renew', name: 'early' }, served.pid),
+    );
+    return {
+      cpu: compared(ours, bare, ({ cpu, moves }) => cpu / moves),
+      own: summary(ours.map(({ own, moves }) => own / moves)),
+      rate: compared(ours, bare, ({ time, moves }) => (1000 * moves) / time),
+      lateCpu: compared(late, early, ({ cpu, moves }) => cpu / moves),
+      lateWal: compared(late, early, ({ wal, moves }) => wal / moves),
+      memory,
+    };
+  }
+
+  /** Runs two sides in turn, one uncounted round and then the others. */
+  async #compare(
+    first: () => Promise<Use>,
+    second: () => Promise<Use>,
+  ): Promise<readonly [Use[], Use[]]> {
+    const samples: [Use[], Use[]] = [[], []];
+    for (let round = -1; round < ROUNDS; round++) {
+      const one = await first();
+      const other = await second();
+      if (round < 0) continue;
+      samples[0].push(one);
+      samples[1].push(other);
+    }
+    return samples;
+  }
+
+  /** Plays several times, each time after a preparation that is not measured. */
+  async #repeat(prepare: LoadCommand & { readonly name: string }, pid: number): Promise<Use> {
+    const uses: Use[] = [];
+    for (let repeat = 0; repeat < this.#repeats; repeat++) {
+      await this.#ask(prepare);
+      uses.push(await this.#play(prepare.name, EARLY_MOVES, pid));
+    }
+    const total = (valueOf: (use: Use) => number): number =>
+      uses.reduce((sum, use) => sum + valueOf(use), 0);
+    return {
+      moves: total(({ moves }) => moves),
+      cpu: total(({ cpu }) => cpu),
+      own: total(({ own }) => own),
+      time: total(({ time }) => time),
+      wal: total(({ wal }) => wal),
+    };
+  }
+
+  async #play(name: string, moves: number, pid: number): Promise<Use> {
+    const wal = await this.#walBytes();
+    const before = cpuTime(pid);
+    const start = performance.now();
+    const played = await this.#ask({ type: 'play', name, moves });
+    const time = performance.now() - start;
+    const after = cpuTime(pid);
+    return {
+      moves: played,
+      cpu: 1000 * (after.all - before.all),
+      own: 1000 * (after.own - before.own),
+      time,
+      wal: (await this.#walBytes()) - wal,
+    };
+  }
+
+  /** The length of the write-ahead log so far. */
+  async #walBytes(): Promise<number> {
+    const { rows } = await this.#parts.database.query<{ bytes: string }>(
+      `select pg_current_wal_insert_lsn() - '0/0' as bytes`,
+    );
+    return Number(rows[0]!.bytes);
+  }
+
+  /** Sends a command to the players, and resolves to their answer. */
+  async #ask(command: LoadCommand): Promise<number> {
+    const { players } = this.#parts;
+    players.send(command);
+    const [answer] = (await once(players, 'message', { signal: this.#ended.signal })) as [number];
+    return answer;
+  }
+
+  /** Creates accounts with sessions, past the limits for new guests; resolves to their tokens. */
+  async #newTokens(count: number): Promise<string[]> {
+    const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+    const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+    await this.#parts.database.query(
+      `with token as (
+         select hash, 'load-' || encode(substr(hash, 1, 8), 'hex') as handle from unnest($1::bytea[]) as t (hash)
+       ), created as (
+         insert into account (handle, kind) select handle, 'guest' from token returning id, handle
+       )
+       insert into session (hash, account, expires_at)
+       select hash, id, now() + interval '1 day' from token join created using (handle)`,
+      [hashes],
+    );
+    return tokens;
+  }
+}
+
+/** The values of both sides, and their ratios round by round. */
+function compared(
+  ours: readonly Use[],
+  other: readonly Use[],
+  valueOf: (use: Use) => number,
+): readonly [Summary, Summary, Summary] {
+  const ratios = ours.map((sample, round) => valueOf(sample) / valueOf(other[round]!));
+  return [summary(ours.map(valueOf)), summary(other.map(valueOf)), summary(ratios)];
+}
+
+function forked(file: URL): ChildProcess {
+  return fork(fileURLToPath(file), { execArgv: ['--import', 'tsx'] });
+}

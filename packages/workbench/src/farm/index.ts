@@ -1,0 +1,18 @@
+/** The farm: slices of finished games, evaluated by workers anywhere, and the verdicts that follow from them. */
+export { FarmClient } from './client.ts';
+export { analystFor, engineIds, engineNameOf, FarmEngines, judgesFor } from './engines.ts';
+export { analyseStep, judgeStep } from './evaluate.ts';
+export { checkPlayer, type Difference, type PlayerCheck } from './player-check.ts';
+export {
+  MAX_FARM_BYTES,
+  MAX_SLICE_STEPS,
+  readResults,
+  type JudgedStep,
+  type MoveValues,
+  type Slice,
+  type SliceKind,
+  type StepResult,
+} from './slice.ts';
+export { stepsOf } from './steps.ts';
+export { skillOf, SKILL_MOVES, verdictOf, type Skill, type Verdict } from './verdict.ts';
+export { runFarmWorker } from './worker.ts';
