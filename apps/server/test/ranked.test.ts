@@ -113,6 +113,13 @@ describe('a ranked game', () => {
     expect(dealt).toEqual(answers.map(({ spawn }) => spawn));
   });
 
+  test('is the only live one of its player, however many are started at once', async () => {
+    const player = await PlayClient.create(first.url);
+    const urls = [first.url, second.url, first.url, second.url, first.url, second.url];
+    const games = await Promise.all(urls.map((url) => player.createGame(url)));
+    expect(new Set(games).size).toBe(1);
+  });
+
   test('ends when no move is left', async () => {
     const { game, connection } = await newGame('3x3');
     const answers: PlayMessage[] = [];

@@ -45,6 +45,8 @@ async function playOn(page: Page, presses: number): Promise<void> {
 test('a guest plays a game to its end by keyboard, and verifies it on its public page', async () => {
   const { page, close } = await open();
   await start(page, 'Classic 3 × 3');
+  await page.getByText('Board as a table').press('Enter');
+  await expect.poll(() => page.getByRole('cell', { name: /^[24]$/ }).count()).toBe(2);
   const log = page.getByRole('log');
   await expect.poll(() => log.innerText()).toMatch(/New game started\. [24] at row \d column \d/);
   while ((await page.locator('[data-phase=over]').count()) === 0) await playOn(page, 8);

@@ -3,6 +3,7 @@ import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {
   board: 'Brett',
+  asTable: 'Brett als Tabelle',
   rows: 'Zeile',
   row: (row) => `Zeile ${row}`,
   column: (column) => `Spalte ${column}`,

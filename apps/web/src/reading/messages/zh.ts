@@ -3,6 +3,7 @@ import type { ReadingText } from './en.ts';
 
 export const text: ReadingText = {
   board: '棋盘',
+  asTable: '以表格显示棋盘',
   rows: '行',
   row: (row) => `第 ${row} 行`,
   column: (column) => `第 ${column} 列`,

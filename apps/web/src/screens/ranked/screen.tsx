@@ -24,6 +24,8 @@ import { titleOf } from '../../game/title.ts';
 import type { Language } from '../../i18n/languages.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
+import { messages as readingMessages } from '../../reading/messages.ts';
+import { ReadableBoard } from '../../reading/readable-board.tsx';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Mark } from '../../ui/icons.tsx';
@@ -40,7 +42,7 @@ import { useSounds } from './sounds.ts';
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [rankedMessages, competeMessages];
+    const catalogues = [rankedMessages, competeMessages, readingMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -209,16 +211,18 @@ function Tools({ play }: { readonly play: RankedPlay }) {
 function About({ play, summary }: PlayingProps) {
   const text = useText(rankedMessages);
   const { publicPage } = useText(competeMessages);
+  const { phase, shown } = play.state.value;
   return (
     <section class="how-to" aria-labelledby="about-title">
       <h2 id="about-title">{text.about}</h2>
       <p>
         {text.aboutText}{' '}
-        {play.state.value.phase !== 'over' && (
+        {phase !== 'over' && (
           <a href={formatRoute({ screen: 'game', id: summary.id })}>{publicPage}</a>
         )}{' '}
         <a href={formatRoute(pageRoute('now'))}>{text.nowPlaying}</a>
       </p>
+      {shown !== null && <ReadableBoard board={shown.board} rules={play.rules} />}
     </section>
   );
 }

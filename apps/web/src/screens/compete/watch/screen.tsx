@@ -25,11 +25,10 @@ import { titleOf } from '../../../game/title.ts';
 import { useWording } from '../../../game/wording.ts';
 import { tileName } from '../../../game/words.ts';
 import type { Language } from '../../../i18n/languages.ts';
-import { BoardTable } from '../../../reading/board-table.tsx';
 import { messages as readingMessages } from '../../../reading/messages.ts';
+import { ReadableBoard } from '../../../reading/readable-board.tsx';
 import { formatRoute, type RouteOf } from '../../../route.ts';
 import { boardOptions } from '../../../settings/board-options.ts';
-import { Fold } from '../../../ui/fold.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Mark } from '../../../ui/icons.tsx';
 import { Live, useAnnouncement } from '../../../ui/live.tsx';
@@ -106,11 +105,7 @@ function Spectating({ summary, rules }: SpectatingProps) {
         </p>
         {result === null && <LiveLight state={state} />}
         <p class="note">{text.delay}</p>
-        {position !== null && (
-          <Fold title={text.asTable}>
-            <BoardTable board={position.board} rules={rules} />
-          </Fold>
-        )}
+        {position !== null && <ReadableBoard board={position.board} rules={rules} />}
         <a class="button" href={formatRoute(pageRoute('now'))}>
           {text.others}
         </a>

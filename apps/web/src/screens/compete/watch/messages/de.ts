@@ -11,6 +11,5 @@ export const text: WatchText = {
   ended: 'Alle Züge und der Schlüssel sind jetzt öffentlich.',
   endedWith: (points) => `Das Spiel ist beendet: ${points}.`,
   reached: (tile) => `Neue größte Kachel: ${tile}.`,
-  asTable: 'Brett als Tabelle',
   others: 'Andere laufende Spiele',
 };

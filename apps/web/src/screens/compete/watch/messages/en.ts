@@ -10,7 +10,6 @@ export const text = {
   ended: 'All moves and the key of the deal are public now.',
   endedWith: (points: string) => `The game has ended: ${points}.`,
   reached: (tile: string) => `New largest tile: ${tile}.`,
-  asTable: 'Board as a table',
   others: 'Other games in progress',
 };
 

@@ -11,6 +11,5 @@ export const text: WatchText = {
   ended: 'Todas las jugadas y la clave ya son públicas.',
   endedWith: (points) => `La partida ha terminado: ${points}.`,
   reached: (tile) => `Nueva ficha más alta: ${tile}.`,
-  asTable: 'El tablero como tabla',
   others: 'Otras partidas en curso',
 };

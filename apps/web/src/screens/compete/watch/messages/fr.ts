@@ -11,6 +11,5 @@ export const text: WatchText = {
   ended: 'Tous les coups et la clé sont maintenant publics.',
   endedWith: (points) => `La partie est terminée : ${points}.`,
   reached: (tile) => `Nouvelle tuile maximale : ${tile}.`,
-  asTable: 'Le plateau en tableau',
   others: 'Autres parties en cours',
 };

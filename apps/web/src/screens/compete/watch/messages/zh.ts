@@ -10,6 +10,5 @@ export const text: WatchText = {
   ended: '所有走法和密钥现已公开。',
   endedWith: (points) => `对局结束：${points}。`,
   reached: (tile) => `新的最大方块：${tile}。`,
-  asTable: '以表格显示棋盘',
   others: '其他正在进行的对局',
 };
