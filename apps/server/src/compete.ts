@@ -74,6 +74,8 @@ export async function openCompete({
     Promise.all([store.sweep(), sweepTokens(pool), sweepAccounts(pool), limits.sweep()]),
   );
   tasks.every(SAMPLE_MS, () => presence.write());
+  tasks.every(PING_MS, () => sockets.ping());
+  tasks.every(SIGN_OUT_MS, () => sockets.signOut());
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
@@ -140,6 +142,10 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
 }
 
 const SWEEP_MS = 3_600_000;
+/** A client that has not answered until the next time is gone. */
+const PING_MS = 30_000;
+/** How long a socket stays open after its session or token was revoked. */
+const SIGN_OUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Watched games are read once in this time. */
 const WATCH_MS = 1000;

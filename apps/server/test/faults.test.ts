@@ -3,17 +3,42 @@
  * afterwards. All parts are real; the network is a proxy that can go silent, and the full disk is a small file system.
  */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DIRECTION_NAMES, expectOk, legalMask, parsePosition } from '@open2048/core';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEALT_RULES, messageText } from '@open2048/compete';
+import {
+  DIRECTION_NAMES,
+  expectOk,
+  legalMask,
+  parsePosition,
+  type Direction,
+} from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
-import { PlayClient, type PlayConnection, type PlayMessage } from '@open2048/testing/play-client';
+import {
+  PlayClient,
+  randomHex,
+  type PlayConnection,
+  type PlayMessage,
+} from '@open2048/testing/play-client';
 import { TcpProxy } from '@open2048/testing/tcp-proxy';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openPool } from '../src/database/database.ts';
+import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { PORT } from '../src/postgres/paths.ts';
+import { GameStore } from '../src/ranked/game-store.ts';
+import { GroupCommit } from '../src/ranked/group-commit.ts';
+import { LiveGame } from '../src/ranked/live-game.ts';
+import { MasterKeys } from '../src/ranked/master-keys.ts';
+import type { PlayPorts } from '../src/ranked/play-socket.ts';
+import { PlaySockets } from '../src/ranked/play-sockets.ts';
 
 const readiness = async ({ url }: Served): Promise<string> => {
   const response = await fetch(`${url}/readyz`);
@@ -84,6 +109,99 @@ describe('the database does not answer for longer than any time limit', () => {
     const replay = await fetch(`${server.url}/api/games/${game}/replay`);
     const { events } = expectOk(decodeReplay(new Uint8Array(await replay.arrayBuffer())));
     expect(events.map((event) => event.type === 'move' && event.spawn)).toEqual([dealt!['spawn']]);
+  });
+});
+
+describe('the clock jumps', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'open2048-clock-'));
+  let postgres: Postgres;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    chmodSync(folder, 0o711);
+    postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+    const client = new pg.Client(postgres.connection);
+    await client.connect();
+    expectOk(await migrate(client, await readMigrations()));
+    await client.query(`insert into account (handle, kind) values ('ann', 'guest')`);
+    await client.end();
+    pool = openPool(postgres.connection);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a move takes between no time and a day, and the moves keep their order', async () => {
+    const store = new GameStore(pool, expectOk(MasterKeys.parse(`1 ${'5a'.repeat(32)}`)));
+    const rules = DEALT_RULES.get('5x5')!;
+    const { game } = await store.create({ account: 1, gameClass: 'ranked', rules });
+    const started = await store.start(game.id, randomHex(16));
+    const day = 86_400_000;
+    const times = [5, 2 * day, 3, 1000];
+    const live = new LiveGame(started!, {
+      store,
+      commits: new GroupCommit(pool, null),
+      now: () => times.shift()!,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    for (let n = 0; n < 4; n++) {
+      const state = (await live.state()).find(({ type }) => type === 'state')!;
+      const { direction } = moveOf(JSON.parse(messageText(state)) as PlayMessage);
+      const index = DIRECTION_NAMES.findIndex((name) => name === direction);
+      const answers = await live.move(n, index as Direction);
+      expect(answers).toMatchObject([{ type: 'dealt', n }]);
+    }
+    const { replay } = await store.load(started!);
+    expect(replay.events.map(({ elapsed }) => elapsed)).toEqual([0, day, 0, 997]);
+  });
+});
+
+describe('a client vanishes without a sign', () => {
+  test('its sockets are closed, and its account has room again', async () => {
+    const unused = (): never => {
+      throw new Error('no message was sent');
+    };
+    const ports = { store: {}, games: {}, metrics: null, stillValid: unused, onError: unused };
+    const sockets = new PlaySockets(ports as unknown as PlayPorts);
+    const account = { id: 1, handle: 'ann', kind: 'guest' } as const;
+    const player = { account, hash: '', scopes: null, network: '192.0.2.1' };
+    const http = createServer().on('upgrade', (request, socket, head) => {
+      sockets.open(request, socket, head, player);
+    });
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+    const proxy = await TcpProxy.open({ host: '127.0.0.1', port });
+    const connect = async (at: number): Promise<WebSocket> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${at}`, 'open2048.play.1');
+      socket.on('error', () => {});
+      await once(socket, 'open');
+      return socket;
+    };
+
+    for (let count = 0; count < 7; count++) await connect(proxy.port);
+    const present = await connect(port);
+    proxy.hold();
+    const refused = await connect(port);
+    expect(await once(refused, 'close')).toEqual([1008, expect.anything()]);
+    const pinged = once(present, 'ping');
+    await sockets.ping();
+    await pinged;
+    // The answer to this ping comes after the server has received the answer to its own.
+    present.ping();
+    await once(present, 'pong');
+    await sockets.ping();
+    await expect.poll(() => sockets.size).toBe(1);
+    expect(present.readyState).toBe(WebSocket.OPEN);
+    await connect(port);
+    expect(sockets.size).toBe(2);
+
+    await sockets.drain();
+    await proxy.close();
+    http.close();
   });
 });
 

@@ -150,8 +150,8 @@ export class LiveGame {
   /** Makes a move durable; false if another instance was faster. Rejects if the outcome is unknown. */
   async #append(before: Durable, after: Durable, direction: Direction): Promise<boolean> {
     const now = this.#ports.now();
-    const elapsed =
-      this.#movedAt === null ? 0 : Math.min(Math.round(now - this.#movedAt), MAX_ELAPSED_MS);
+    const passed = Math.round(now - (this.#movedAt ?? now));
+    const elapsed = Math.min(Math.max(passed, 0), MAX_ELAPSED_MS);
     const { rules, id } = this.#game;
     const { spawn } = after.last!;
     const events = eventsOfMove(rules, {

@@ -10,9 +10,6 @@ import { allows } from '../accounts/credentials.ts';
 import { Slots } from '../ops/slots.ts';
 import { CLOSE, PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
 
-const PING_MS = 30_000;
-/** How long a socket stays open after its session or token was revoked. */
-const CHECK_MS = 10_000;
 const MAX_SOCKETS = 20_000;
 const MAX_PER_ACCOUNT = 8;
 /** A school may have one address. */
@@ -30,17 +27,11 @@ export class PlaySockets {
   readonly #sockets = new Set<PlaySocket>();
   readonly #accounts = new Slots<number>({ perKey: MAX_PER_ACCOUNT, total: MAX_SOCKETS });
   readonly #networks = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_SOCKETS });
-  readonly #timers: readonly NodeJS.Timeout[];
   /** Whether the instance is stopping. */
   isDraining = false;
 
   constructor(ports: PlayPorts) {
     this.#ports = ports;
-    const ping = (): void => {
-      for (const socket of this.#sockets) socket.ping();
-    };
-    const check = (): void => void this.#signOut().catch(ports.onError);
-    this.#timers = [setInterval(ping, PING_MS).unref(), setInterval(check, CHECK_MS).unref()];
   }
 
   /** The number of sockets. */
@@ -73,8 +64,13 @@ export class PlaySockets {
     });
   }
 
+  /** Closes the sockets whose clients have not answered the previous call, and asks the others for a sign of life. */
+  async ping(): Promise<void> {
+    for (const socket of this.#sockets) socket.ping();
+  }
+
   /** Closes the sockets whose sessions and tokens are not valid any more. */
-  async #signOut(): Promise<void> {
+  async signOut(): Promise<void> {
     const sockets = [...this.#sockets];
     if (sockets.length === 0) return;
     const hashes = new Set(sockets.map(({ player }) => player.hash));
@@ -85,7 +81,6 @@ export class PlaySockets {
   /** Accepts no more sockets, and closes each when its messages are answered. */
   async drain(): Promise<void> {
     this.isDraining = true;
-    for (const timer of this.#timers) clearInterval(timer);
     await Promise.all([...this.#sockets].map((socket) => socket.drain()));
   }
 }
