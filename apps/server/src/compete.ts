@@ -16,6 +16,7 @@ import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { EVENT_TOPIC } from './events/enter-event.ts';
+import { farmLosses } from './events/losses.ts';
 import { runEvents } from './events/run-events.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
@@ -80,7 +81,7 @@ export async function openCompete({
     Promise.all([store.sweep(), sweepTokens(pool), sweepAccounts(pool), limits.sweep()]),
   );
   tasks.every(SAMPLE_MS, () => presence.write());
-  runEvents(tasks, { pool, games, lossOf: async () => null });
+  runEvents(tasks, { pool, games, lossOf: farmLosses(pool) });
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
