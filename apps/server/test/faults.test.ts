@@ -135,7 +135,13 @@ describe('the clock jumps', () => {
   test('a move takes between no time and a day, and the moves keep their order', async () => {
     const store = new GameStore(pool, expectOk(MasterKeys.parse(`1 ${'5a'.repeat(32)}`)));
     const rules = DEALT_RULES.get('5x5')!;
-    const { game } = await store.create({ account: 1, gameClass: 'ranked', rules });
+    const created = await store.create({
+      account: 1,
+      gameClass: 'ranked',
+      rules,
+      moveLimit: 1000,
+    });
+    const { game } = created!;
     const started = await store.start(game.id, randomHex(16));
     const day = 86_400_000;
     const times = [5, 2 * day, 3, 1000];

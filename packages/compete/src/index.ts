@@ -2,6 +2,8 @@
 export * from './api/account.ts';
 export * from './api/ask.ts';
 export * from './api/people.ts';
+export { type GameSummary } from './api/game.ts';
+export * from './api/events.ts';
 export * from './api/ranked.ts';
 export { type Ratings } from './api/ratings.ts';
 export * from './api/replays.ts';
@@ -15,4 +17,5 @@ export { type PlayPorts, type Socket, type SocketEvents } from './connection.ts'
 export { type RankedStep } from './prediction.ts';
 export * from './ranked-game.ts';
 export * from './ranked-state.ts';
+export * from './shared-position.ts';
 export { COMPETE_FAULT_CODES, type CompeteFaultCode } from './fault-codes.ts';

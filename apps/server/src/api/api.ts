@@ -14,12 +14,14 @@ import { accountRoutes } from './account-routes.ts';
 import { analysisRoutes } from './analysis-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { noSuchAddress, sendApiError } from './errors.ts';
+import { eventRoutes } from './event-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { farmRoutes } from './farm-routes.ts';
 import { gameRoutes } from './game-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
 import { senderOf } from './sessions.ts';
+import { standingRoutes } from './standing-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { verdictRoutes } from './verdict-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
@@ -34,6 +36,8 @@ export interface ApiPorts {
   readonly proxies: Proxies;
   readonly farm: Farm;
   readonly limits: Limits;
+  /** The handles of those who may create events. */
+  readonly moderators: ReadonlySet<string>;
 }
 
 /** Adds the API to the application. */
@@ -52,9 +56,11 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(playerRoutes, ports);
       await api.register(exportRoutes, ports);
       await api.register(watchRoutes, ports);
+      await api.register(eventRoutes, ports);
       await api.register(farmRoutes, ports);
       await api.register(verdictRoutes, ports);
       await api.register(analysisRoutes, ports);
+      await api.register(standingRoutes, ports);
       await serveDescription(api);
       api.all('/*', { schema: { hide: true } }, async () => {
         throw noSuchAddress();

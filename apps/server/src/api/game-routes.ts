@@ -1,6 +1,6 @@
 /** Creating dealt games, and the public data of each: its summary, and its replay once it has finished. */
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
+import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
+import { DEALT_RULES, dealtStartOf, MAX_DEALT_MOVES } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
@@ -30,13 +30,29 @@ const NewGame = Type.Object(
   { additionalProperties: false },
 );
 const Time = Type.Union([Type.Null(), Type.String({ format: 'date-time' })]);
-const Game = Type.Object(
+/** What everyone may know of a game. */
+export const Game = Type.Object(
   {
     id: Type.String({ description: '32 hex digits' }),
     class: Type.String(),
     rules: Type.String({
       description: 'the name of the rule set, `other` if it is no longer dealt',
     }),
+    position: Type.Union([Type.Null(), Type.String()], {
+      description: 'the board on which the game starts; null if its first tiles are dealt',
+    }),
+    moveLimit: Type.Integer({ description: 'the number of moves after which the server ends it' }),
+    event: Type.Union(
+      [
+        Type.Null(),
+        Type.Object({
+          id: Type.String(),
+          board: Type.Integer({ description: 'the number of the board in the event, from 0' }),
+          endsAt: Type.String({ format: 'date-time' }),
+        }),
+      ],
+      { description: 'the event to which the game belongs; null if it belongs to none' },
+    ),
     player: Type.String({ description: 'the handle of the player' }),
     commitment: Type.String({ description: 'the digest of the key that deals the tiles' }),
     nonce: Type.Union([Type.Null(), Type.String()], {
@@ -103,10 +119,15 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
     });
     const { rules: name, class: gameClass } = request.body;
     const rules = DEALT_RULES.get(name)!;
-    const found = await store.create({ account: account.id, gameClass, rules });
+    const found = await store.create({
+      account: account.id,
+      gameClass,
+      rules,
+      moveLimit: MAX_DEALT_MOVES,
+    });
     if (found === null) throw wrongClass(account);
     const { created, game } = found;
-    if (!created && dealtRulesName(game.rules) !== name) {
+    if (!created && dealtStartOf(game.rules)?.name !== name) {
       const message = `finish or resign the game ${game.id} first, which has other rules`;
       throw new ApiError('game-in-progress', message, game.id);
     }
@@ -188,13 +209,18 @@ export function unknownGame(id: string): ApiError {
   return new ApiError('unknown-game', `there is no game ${id}`);
 }
 
-function summaryOf({ game, player, result }: PublicGame) {
-  const { id, gameClass, rules, commitment, nonce } = game;
+/** A game as `Game` has it. */
+export function summaryOf({ game, player, result }: PublicGame): Static<typeof Game> {
+  const { id, gameClass, rules, moveLimit, event, commitment, nonce } = game;
+  const start = dealtStartOf(rules);
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     id,
     class: gameClass,
-    rules: dealtRulesName(rules) ?? 'other',
+    rules: start?.name ?? 'other',
+    position: start?.position ?? null,
+    moveLimit,
+    event: event && { ...event, endsAt: new Date(event.endsAt).toISOString() },
     player,
     commitment,
     nonce,

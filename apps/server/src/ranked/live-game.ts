@@ -43,7 +43,7 @@ interface Durable {
   /** The state of the dealer. */
   readonly state: DealState;
   readonly last: Move | null;
-  /** A finished game may have legal moves: its player has resigned. */
+  /** A finished game may have legal moves: its player has resigned, or it has as many moves as it may have. */
   readonly isFinished: boolean;
 }
 
@@ -109,6 +109,15 @@ export class LiveGame {
     );
   }
 
+  /** Ends the game after its last durable move, because its time is over. Rejects if the database cannot be reached. */
+  end(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#durable = null;
+      const durable = await this.#load();
+      if (!durable.isFinished) await this.#finish(durable);
+    });
+  }
+
   async #move(n: number, direction: Direction): Promise<ServerMessage[]> {
     const durable = await this.#load();
     const { position, last, isFinished } = durable;
@@ -127,7 +136,7 @@ export class LiveGame {
     if (!(await this.#append(durable, next, direction))) return this.#state(await this.#load());
     this.#durable = next;
     const dealt = { type: 'dealt', n, direction, spawn: next.last!.spawn } as const;
-    if (next.position.status !== 'over') return [dealt];
+    if (!this.#isAtEnd(next)) return [dealt];
     const end = await this.#finish(next);
     return [dealt, this.#over(end.position)];
   }
@@ -164,7 +173,9 @@ export class LiveGame {
     // Until the database has answered, it is unknown which of the two positions is durable.
     this.#durable = null;
     const body = expectOk(encodeEvents(rules, events));
-    const appended = await this.#ports.commits.append({ game: id, n: after.position.moves, body });
+    const endsAt = this.#game.event?.endsAt ?? null;
+    const append = { game: id, n: after.position.moves, body, endsAt };
+    const appended = await this.#ports.commits.append(append);
     this.#movedAt = appended ? now : null;
     return appended;
   }
@@ -175,13 +186,18 @@ export class LiveGame {
     return this.#load();
   }
 
+  /** Whether no further move can follow. */
+  #isAtEnd({ position }: Durable): boolean {
+    return position.status === 'over' || position.moves >= this.#game.moveLimit;
+  }
+
   /** The game as the database has it. If its end was not recorded because an instance died, this records it. */
   async #load(): Promise<Durable> {
     if (this.#durable !== null) return this.#durable;
     this.#movedAt = null;
     const { replay, finished } = await this.#ports.store.load(this.#game);
     const durable = { ...durableOf(replay), isFinished: finished };
-    if (durable.position.status === 'over' && !finished) return this.#finish(durable);
+    if (this.#isAtEnd(durable) && !finished) return this.#finish(durable);
     this.#durable = durable;
     return durable;
   }

@@ -1,32 +1,14 @@
 /** What ranked play needs of the API: an account and a game. */
-import { DEAL_BYTES, shape, type Result } from '@open2048/core';
-import { count, hex, knownFields, matching, rank, time, type Read } from '../shapes.ts';
+import type { Result, shape } from '@open2048/core';
+import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
+import { game, name, type GameSummary } from './game.ts';
 
-const name = shape.text(100);
-const rulesName = matching(/^[a-z0-9-]{1,40}$/, 'the name of a rule set');
-const id = hex(DEAL_BYTES.id);
-
-const account = knownFields({ handle: name });
+const account: shape.Shape<{ readonly handle: string }> = knownFields({ handle: name });
 const guest = knownFields({ token: matching(/^[\w.~+/=-]{1,200}$/, 'a token') });
-const game = knownFields({
-  id,
-  rules: rulesName,
-  player: name,
-  commitment: hex(DEAL_BYTES.commitment),
-  nonce: shape.nullable(hex(DEAL_BYTES.nonce)),
-  startedAt: shape.nullable(time),
-  finishedAt: shape.nullable(time),
-  result: shape.nullable(knownFields({ moves: count, score: count, maxRank: rank })),
-});
 
 /** An account; `handle` is its public name. */
 export type ApiAccount = Read<typeof account>;
-/**
- * What everyone may know of a ranked game. `rules` is a name in `DEALT_RULES`, times are in milliseconds since 1970, and
- * `nonce` is null until the player has opened the game, `result` until it has finished.
- */
-export type GameSummary = Read<typeof game>;
 
 /** The account of the sender; fault `no-session` without one. */
 export function readAccount(server: ApiServer): Promise<Result<ApiAccount>> {

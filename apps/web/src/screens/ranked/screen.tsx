@@ -2,14 +2,16 @@
  * A ranked game being played. It has the places and looks of the play screen, but the server deals the tiles: a slide is
  * shown at once, and its tile when the server has answered.
  */
-import { DEALT_RULES, readGame, type GameSummary } from '@open2048/compete';
+import { EVENT_KINDS, MAX_DEALT_MOVES, readGame, type GameSummary } from '@open2048/compete';
 import type { BoardView } from '@open2048/board-view';
 import { emptyBoard, type RuleSet } from '@open2048/core';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
+import { messages as eventsMessages } from '../../compete/events/messages.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { pageRoute } from '../../compete/page-route.ts';
+import { rulesOfGame, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { PLAY_PORTS } from '../../compete/socket.ts';
 import { offerNonce } from '../../compete/start.ts';
@@ -42,7 +44,7 @@ import { useSounds } from './sounds.ts';
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [rankedMessages, competeMessages, readingMessages];
+    const catalogues = [rankedMessages, competeMessages, eventsMessages, readingMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -60,9 +62,10 @@ function Ranked({ id }: { readonly id: string }) {
   useEffect(() => {
     if (hasFinished) router.replace({ screen: 'game', id });
   }, [router, hasFinished, id]);
-  if (answer?.ok && !hasFinished) {
-    const rules = DEALT_RULES.get(answer.value.rules);
-    if (rules !== undefined) return <Game summary={answer.value} rules={rules} />;
+  const summary = answer?.ok === true ? answer.value : null;
+  const rules = useMemo(() => summary && rulesOfGame(summary), [summary]);
+  if (summary !== null && rules !== null && !hasFinished) {
+    return <Game summary={summary} rules={rules} />;
   }
   return (
     <Page title={text.ranked}>
@@ -81,9 +84,9 @@ interface GameProps {
 function Game({ summary, rules }: GameProps) {
   const [play, setPlay] = useState<RankedPlay | null>(null);
   useLayoutEffect(() => {
-    const { id, commitment } = summary;
+    const { id, commitment, moveLimit } = summary;
     const opened = new RankedPlay(
-      { id, rules, commitment, nonce: offerNonce(summary) },
+      { id, rules, commitment, nonce: offerNonce(summary), moveLimit },
       PLAY_PORTS,
     );
     const retry = () => opened.retryNow();
@@ -123,7 +126,7 @@ function Playing({ play, summary }: PlayingProps) {
       data-in-flight={inFlight}
     >
       <header class="head">
-        <Brand rules={play.rules} />
+        <Brand rules={play.rules} summary={summary} />
         <Scores play={play} />
       </header>
       <div class="stage">
@@ -154,29 +157,47 @@ function followSteps(play: RankedPlay, view: BoardView): () => void {
   });
 }
 
-function Brand({ rules }: { readonly rules: RuleSet }) {
+interface BrandProps {
+  readonly rules: RuleSet;
+  readonly summary: GameSummary;
+}
+
+/** The kind of the event, with which its id begins, or that the game is ranked; and the rules. */
+function Brand({ rules, summary: { rules: name, event } }: BrandProps) {
   const { ranked } = useText(competeMessages);
-  const title = titleOf(rules, useText(gameMessages));
+  const { nameOf } = useText(eventsMessages);
+  const words = useText(gameMessages);
+  const kind = EVENT_KINDS.find((each) => event?.id.startsWith(`${each}-`));
+  const what = kind === undefined ? ranked : nameOf(kind);
+  const title = kind === undefined ? titleOf(rules, words) : rulesTitle(name, words);
   return (
-    <Heading class="brand" title={`${ranked}: ${title}`}>
+    <Heading class="brand" title={`${what}: ${title}`}>
       <Mark />
       <span class="brand-name">
-        <b>{ranked}</b> <span class="brand-rules">{title}</span>
+        <b>{what}</b> <span class="brand-rules">{title}</span>
       </span>
     </Heading>
   );
 }
 
+/** The score, and the number of moves; in a game that is meant to end at its limit, the moves that are left. */
 function Scores({ play }: { readonly play: RankedPlay }) {
   const text = useText(gameMessages);
+  const { movesLeft } = useText(rankedMessages);
   const { integer } = useFormats();
   const { shown } = play.state.value;
+  const moves = shown?.moves ?? 0;
+  const isShort = play.moveLimit < MAX_DEALT_MOVES;
   return (
     <dl class="scores">
       <Score label={text.score} digits={integer(shown?.score ?? 0)}>
         <Gain play={play} />
       </Score>
-      <Score label={text.moves} digits={integer(shown?.moves ?? 0)} />
+      {isShort ? (
+        <Score label={movesLeft} digits={integer(play.moveLimit - moves)} />
+      ) : (
+        <Score label={text.moves} digits={integer(moves)} />
+      )}
     </dl>
   );
 }
