@@ -2,7 +2,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DIRECTION_NAMES, expectOk, legalMask, parsePosition } from '@open2048/core';
+import { startingFrom } from '@open2048/compete';
+import {
+  DIRECTION_NAMES,
+  expectOk,
+  legalMask,
+  parsePosition,
+  PRESETS,
+  ruleSetText,
+} from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import {
@@ -12,6 +20,7 @@ import {
   type PlayConnection,
   type PlayMessage,
 } from '@open2048/testing/play-client';
+import pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../src/database/database.ts';
@@ -23,6 +32,7 @@ let postgres: Postgres;
 let first: Served;
 let second: Served;
 let databaseUrl: string;
+let owner: pg.Pool;
 
 /** The options of an instance on the common database. */
 const options = () => ({
@@ -35,12 +45,14 @@ beforeAll(async () => {
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
   const { host, user, database } = postgres.connection;
   databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  owner = new pg.Pool(postgres.connection);
   // Both want to migrate the database and to create the master keys: one does, and the other waits.
   [first, second] = await Promise.all([serveWeb(options()), serveWeb(options())]);
 });
 afterAll(async () => {
   expect(await first.close()).toBe(0);
   expect(await second.close()).toBe(0);
+  await owner.end();
   await postgres.stop();
   rmSync(folder, { recursive: true });
 });
@@ -216,6 +228,79 @@ describe('a ranked game', () => {
     connection.send({ type: 'resign', n: 1 });
     expect(await other.next()).toMatchObject({ type: 'changed', n: 1 });
     expect(await other.next()).toMatchObject({ type: 'over', n: 1 });
+  });
+
+  test('ends by itself at its limit of moves, also for those in flight and on another instance', async () => {
+    const player = await PlayClient.create(first.url);
+    const game = await player.createGame(first.url, '5x5');
+    await owner.query('update game set move_limit = 5 where id = $1', [game]);
+    expect(await request(first.url, 'GET', `/api/games/${game}`)).toMatchObject({
+      body: { moveLimit: 5, position: null },
+    });
+    const connection = await player.open(first.url, game);
+    await connection.next();
+    await makeMoves(connection, 0, 4);
+    const last = await makeMove(connection, 4);
+    expect(last).toMatchObject({ type: 'dealt', n: 4 });
+    const over = await connection.next();
+    expect(over).toMatchObject({ type: 'over', n: 5 });
+    expect(await connection.closed).toBe(1000);
+
+    const other = await player.open(second.url, game);
+    expect(await other.next()).toMatchObject({ type: 'state', n: 5, status: 'playing' });
+    expect(await other.next()).toEqual(over);
+    expect((await replayOf(first.url, game)).outcome).toMatchObject({
+      moves: 5,
+      status: 'playing',
+    });
+  });
+
+  test.each([5, 6])('accepts no move number %i beyond its limit of 5', async (n) => {
+    const player = await PlayClient.create(first.url);
+    const game = await player.createGame(first.url, '5x5');
+    await owner.query('update game set move_limit = 5 where id = $1', [game]);
+    const [one, two] = [await player.open(first.url, game), await player.open(second.url, game)];
+    await one.next();
+    await two.next();
+    await makeMoves(one, 0, 4);
+    await makeMove(one, 4);
+    for (const direction of DIRECTIONS) {
+      const answer = await two.ask({ type: 'move', n, direction });
+      if (answer === null) break;
+      expect(['state', 'over']).toContain(answer.type);
+      expect(answer).toMatchObject({ n: 5 });
+    }
+    expect((await replayOf(first.url, game)).outcome).toMatchObject({ moves: 5 });
+  });
+
+  test('that was not finished at its limit because an instance died is finished when it is opened', async () => {
+    const { player, game, connection } = await newGame('5x5');
+    await makeMoves(connection, 0, 3);
+    connection.socket.close();
+    await owner.query('update game set move_limit = 3 where id = $1', [game]);
+    const other = await player.open(second.url, game);
+    expect(await other.next()).toMatchObject({ type: 'state', n: 3 });
+    expect(await other.next()).toMatchObject({ type: 'over', n: 3 });
+  });
+
+  test('on a given board deals its first tile after the first move, and its replay proves it', async () => {
+    const board = '4x4/1.2.3.4/1.0.0.0/0.0.0.0/0.0.0.5';
+    const rules = startingFrom(PRESETS.classic, board);
+    const player = await PlayClient.create(first.url);
+    const game = await player.createGame(first.url);
+    await owner.query('update game set rules = $2 where id = $1', [game, ruleSetText(rules)]);
+    const connection = await player.open(first.url, game);
+    expect(await connection.next()).toMatchObject({ type: 'state', n: 0, position: board });
+    const answers = await makeMoves(connection, 0, 10);
+    await connection.ask({ type: 'resign', n: 10 });
+    const replay = await replayOf(second.url, game);
+    expect(replay).toMatchObject({ rules, start: [], dealer: { kind: 'key' } });
+    const dealt = replay.events.flatMap((event) => (event.type === 'move' ? [event.spawn] : []));
+    expect(dealt).toEqual(answers.map(({ spawn }) => spawn));
+    const { body } = await request(first.url, 'GET', `/api/games/${game}`);
+    expect(body).toMatchObject({ rules: 'classic', position: board });
+    const places = await request(first.url, 'GET', '/api/boards/classic/ranked/all');
+    expect(JSON.stringify(places.body)).not.toContain(game);
   });
 
   test('keeps its first nonce', async () => {

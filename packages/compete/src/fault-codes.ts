@@ -6,6 +6,7 @@
 /** The meaning of each fault code. */
 export const COMPETE_FAULT_CODES = {
   'bad-answer': 'a message of the server that the play protocol or the rules do not allow',
+  'move-limit': 'a move in a game that has as many moves as it may have',
   'no-answer': 'the server cannot be reached, or takes too long',
   'no-replay': 'the server has no replay of a game',
   'not-open2048': 'what answers is not the API of an open2048 server, or of another version',

@@ -19,7 +19,8 @@ import { TestNetwork } from './test-network.ts';
 const ID = '00'.repeat(16);
 const NONCE = '11'.repeat(16);
 const KEY = '22'.repeat(32);
-const OPTIONS = { id: ID, nonce: NONCE, commitment: commitmentOf(ID, KEY) };
+const DEAL = { id: ID, nonce: NONCE, commitment: commitmentOf(ID, KEY) };
+const OPTIONS = { ...DEAL, moveLimit: 20 };
 const [UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 3] as const;
 
 const corner = draw`
@@ -93,7 +94,7 @@ describe('a game that is opened', () => {
     expect(game.state).toMatchObject({ phase: 'playing', inFlight: 0 });
     expect(game.state.confirmed).toMatchObject({ board: corner, moves: 7, score: 20 });
     expect(game.state.shown).toBe(game.state.confirmed);
-    expect(game.state.deal).toEqual({ ...OPTIONS });
+    expect(game.state.deal).toEqual(DEAL);
     expect(steps()).toEqual([{ type: 'correct', motions: [], board: corner }]);
   });
 
@@ -112,9 +113,28 @@ describe('a game that is opened', () => {
     const options = { rules: PRESETS.classic, ...OPTIONS, ...wrong };
     expect(() => new RankedGame(options, ports)).toThrow(TypeError);
   });
+
+  test.each([0, 1.5, 2 ** 32])('throws if its limit is %d moves', (moveLimit) => {
+    const { ports } = new TestNetwork(null);
+    const options = { rules: PRESETS.classic, ...OPTIONS, moveLimit };
+    expect(() => new RankedGame(options, ports)).toThrow(RangeError);
+  });
 });
 
 describe('a move', () => {
+  test('is refused at the limit, counting the moves in flight', () => {
+    const { game, answer, sent } = playing(corner, 18);
+    expect(game.move(RIGHT).ok).toBe(true);
+    expect(game.move(DOWN).ok).toBe(true);
+    expect(codeOf(game.move(LEFT))).toBe('move-limit');
+    expect(sent()).toEqual(text(moveOf(18, RIGHT), moveOf(19, DOWN)));
+    answer(dealt(18, RIGHT, 0), dealt(19, DOWN, 1));
+    expect(game.state).toMatchObject({ phase: 'playing', inFlight: 0 });
+    expect(codeOf(game.move(LEFT))).toBe('move-limit');
+    answer({ type: 'over', n: 20, score: 0, key: KEY });
+    expect(game.state).toMatchObject({ phase: 'over', outcome: { moves: 20, proved: true } });
+  });
+
   test('is shown and sent at once, and its tile is shown when it arrives', () => {
     const { game, answer, sent, steps } = playing(corner, 7);
     expect(game.move(RIGHT).ok).toBe(true);

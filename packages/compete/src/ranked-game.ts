@@ -9,6 +9,7 @@ import {
   fault,
   mustBeDirection,
   mustBeFunction,
+  mustBeInteger,
   ok,
   type Deal,
   type Direction,
@@ -20,6 +21,7 @@ import {
 import type { Answer, PlayPorts } from './connection.ts';
 import {
   MAX_IN_FLIGHT,
+  MAX_MOVES,
   type ChangedMessage,
   type ClientMessage,
   type DealtMessage,
@@ -53,12 +55,15 @@ export interface RankedGameOptions {
   readonly nonce: string;
   /** 64 lower-case hex digits. */
   readonly commitment: string;
+  /** The number of moves after which the server ends the game. */
+  readonly moveLimit: number;
 }
 
 /** A ranked game being played. */
 export class RankedGame {
   readonly #rules: RuleSet;
   readonly #offer: Deal;
+  readonly #moveLimit: number;
   readonly #link: PlayLink;
   readonly #listeners = new Set<RankedListener>();
   readonly #changes: (readonly [RankedState, readonly RankedStep[]])[] = [];
@@ -71,9 +76,14 @@ export class RankedGame {
   #failure: Fault | null = null;
   #state: RankedState;
 
-  /** Throws for an id, a nonce or a commitment that is not hex of the right length. */
-  constructor({ rules, id, nonce, commitment }: RankedGameOptions, ports: PlayPorts) {
+  /**
+   * Throws for an id, a nonce or a commitment that is not hex of the right length, and for a limit that is no number of
+   * moves.
+   */
+  constructor({ rules, id, nonce, commitment, moveLimit }: RankedGameOptions, ports: PlayPorts) {
+    mustBeInteger('moveLimit', 1, MAX_MOVES, moveLimit);
     this.#rules = rules;
+    this.#moveLimit = moveLimit;
     this.#offer = { id, nonce, commitment };
     const wrong = dealerFault({ kind: 'remote', deal: this.#offer });
     if (wrong !== null) throw new TypeError(`${wrong.error.code}: ${wrong.error.message}`);
@@ -105,8 +115,8 @@ export class RankedGame {
   }
 
   /**
-   * Makes a move on the shown board, and sends it. Faults `illegal-move`, `game-over`, `too-many-in-flight`, `waiting`,
-   * `paused`, `not-playing`.
+   * Makes a move on the shown board, and sends it. Faults `illegal-move`, `game-over`, `move-limit`,
+   * `too-many-in-flight`, `waiting`, `paused`, `not-playing`.
    */
   move(direction: Direction): Result<void> {
     mustBeDirection(direction);
@@ -116,7 +126,11 @@ export class RankedGame {
     if (Math.max(moves.length, this.#link.unanswered) >= MAX_IN_FLIGHT) {
       return fault('too-many-in-flight', `${MAX_IN_FLIGHT} moves have no answer yet`);
     }
-    const move: MoveMessage = { type: 'move', n: positions[0].moves + moves.length, direction };
+    const n = positions[0].moves + moves.length;
+    if (n >= this.#moveLimit) {
+      return fault('move-limit', `the game ends after ${this.#moveLimit} moves`);
+    }
+    const move: MoveMessage = { type: 'move', n, direction };
     const next = extended(this.#rules, prediction.value, move);
     if (!next.ok) return next;
     this.#prediction = next.value;

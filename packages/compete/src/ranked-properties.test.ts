@@ -18,7 +18,8 @@ import {
 import { replayOf, verifyReplay } from '@open2048/replay';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messageText } from './messages.ts';
+import { MAX_DEALT_MOVES } from './dealt-rules.ts';
+import { messageText, type ClientMessage } from './messages.ts';
 import type { RankedStep } from './prediction.ts';
 import { RankedGame } from './ranked-game.ts';
 import type { RankedState } from './ranked-state.ts';
@@ -51,8 +52,8 @@ class Tab {
   constructor(server: TestServer, network: TestNetwork, nonce: string) {
     this.#server = server;
     this.#rules = server.rules;
-    const { id, commitment, rules } = server;
-    this.game = new RankedGame({ rules, id, nonce, commitment }, network.ports);
+    const { id, commitment, rules, moveLimit } = server;
+    this.game = new RankedGame({ rules, id, nonce, commitment, moveLimit }, network.ports);
     this.game.subscribe((state, steps) => {
       for (const step of steps) this.#show(step);
       this.#check(state);
@@ -89,6 +90,7 @@ class Tab {
     if (confirmed === null) return;
     this.#claim(boardsEqual(shown!.board, this.#board!), 'the steps lead to the shown board');
     this.#claim(inFlight <= 3, 'at most three moves are in flight');
+    this.#claim(shown!.moves <= this.#server.moveLimit, 'no move is shown beyond the limit');
     this.#claim(confirmed.moves >= this.#confirmed, 'no answered move is lost');
     this.#confirmed = confirmed.moves;
     const text = messageText({ type: 'state', position: confirmed, nonce: deal!.nonce });
@@ -210,8 +212,7 @@ interface Played {
 
 /** Clients that did all that, and then came to rest. */
 function playedOut(
-  rules: RuleSet,
-  seed: number,
+  { rules, seed, moveLimit }: GameChoice,
   count: number,
   actions: readonly Action[],
 ): Played {
@@ -219,6 +220,7 @@ function playedOut(
   const server = new TestServer(rules, {
     id: digits.padStart(32, '0'),
     key: digits.padStart(64, '0'),
+    moveLimit,
   });
   const network = new TestNetwork(server);
   const nonces = ['0', '1'].map((digit) => digit.repeat(32));
@@ -249,8 +251,13 @@ function expectSame({ server, tabs }: Played): void {
       expect(outcome).toEqual({ moves, score, key: server.key, proved: true });
     }
   }
+  expect(server.received.filter(isBeyond(server))).toEqual([]);
   const replay = replayOf(server.game!, { gameClass: 'ranked' });
   expect(expectOk(verifyReplay(replay)).moves).toBe(server.history.length - 1);
+}
+
+function isBeyond({ moveLimit }: TestServer) {
+  return (message: ClientMessage): boolean => message.type === 'move' && message.n >= moveLimit;
 }
 
 /** Every move that the server played was the latest that the client made there, so none was played that it gave up. */
@@ -261,8 +268,18 @@ function expectOwnMoves({ server, tabs: [tab] }: Played): void {
   expect(played).toEqual(tab!.made.slice(0, played.length));
 }
 
-const rulesets = fc.constantFrom(...RULES);
-const seeds = fc.integer({ min: 1, max: 1 << 20 });
+/** A game of the server. */
+interface GameChoice {
+  readonly rules: RuleSet;
+  readonly seed: number;
+  readonly moveLimit: number;
+}
+
+const games: fc.Arbitrary<GameChoice> = fc.record({
+  rules: fc.constantFrom(...RULES),
+  seed: fc.integer({ min: 1, max: 1 << 20 }),
+  moveLimit: fc.oneof(fc.constant(MAX_DEALT_MOVES), fc.integer({ min: 1, max: 30 })),
+});
 const actionsOf = (weights: Partial<Record<Action[0], number>>) =>
   fc.array(action(weights), { minLength: 20, maxLength: 200, size: 'max' });
 
@@ -273,8 +290,8 @@ describe('a ranked game ends on the board of the server', () => {
     ['when it is resigned at any moment', { ...STORMY, resign: 1 }, 2],
   ])('%s', (_, weights, seed) => {
     fc.assert(
-      fc.property(rulesets, seeds, actionsOf(weights), (rules, key, actions) => {
-        const played = playedOut(rules, key, 1, actions);
+      fc.property(games, actionsOf(weights), (game, actions) => {
+        const played = playedOut(game, 1, actions);
         expectSame(played);
         expectOwnMoves(played);
       }),
@@ -287,8 +304,8 @@ describe('a ranked game ends on the board of the server', () => {
     ['after frames of lost sockets arrived late', { ...STORMY, 'cut-late': 3 }, 2],
   ])('%s, once they are connected again', (_, weights, seed) => {
     fc.assert(
-      fc.property(rulesets, seeds, actionsOf(weights), (rules, key, actions) => {
-        const played = playedOut(rules, key, 2, actions);
+      fc.property(games, actionsOf(weights), (game, actions) => {
+        const played = playedOut(game, 2, actions);
         for (const wire of played.network.wires) wire.cut();
         played.network.settle();
         expectSame(played);

@@ -13,6 +13,7 @@ import {
   type Position,
   type RuleSet,
 } from '@open2048/core';
+import { MAX_DEALT_MOVES } from './dealt-rules.ts';
 import {
   messageText,
   parseClientMessage,
@@ -32,12 +33,20 @@ export interface ServerSocket {
 /** What the store does with the next move: a store that fails may have stored it or not. */
 export type Store = 'works' | 'fails' | 'fails-after-storing';
 
+/** The game of a server; the most moves that any game may have by default. */
+interface TestGame {
+  readonly id: string;
+  readonly key: string;
+  readonly moveLimit?: number;
+}
+
 /** A server with one game, which starts when its nonce arrives. */
 export class TestServer {
   readonly rules: RuleSet;
   readonly id: string;
   readonly key: string;
   readonly commitment: string;
+  readonly moveLimit: number;
   game: Game | null = null;
   store: Store = 'works';
   /** Every message received, in order. */
@@ -47,7 +56,8 @@ export class TestServer {
   #isOver = false;
   readonly #players = new Set<ServerSocket>();
 
-  constructor(rules: RuleSet, { id, key }: { readonly id: string; readonly key: string }) {
+  constructor(rules: RuleSet, { id, key, moveLimit = MAX_DEALT_MOVES }: TestGame) {
+    this.moveLimit = moveLimit;
     this.rules = rules;
     this.id = id;
     this.key = key;
@@ -112,7 +122,8 @@ export class TestServer {
     if (this.store === 'fails') return this.#unavailable(n);
     this.game = played.value;
     if (this.#position.status === 'goal') this.#play({ type: 'continue' });
-    this.#isOver = this.#position.status === 'over';
+    const { status, moves: made } = this.#position;
+    this.#isOver = status === 'over' || made === this.moveLimit;
     this.history.push(messageText(this.#state()));
     return this.store === 'works' ? this.#dealt(n) : this.#unavailable(n);
   }

@@ -1,7 +1,17 @@
 /** Replays of ranked games, whose tiles follow from a key (docs/deal.md). */
-import { KeyDealer, newGame, play, PRESETS, Rng, seedState } from '@open2048/core';
+import {
+  expectOk,
+  KeyDealer,
+  newGame,
+  play,
+  PRESETS,
+  Rng,
+  seedState,
+  type RuleSet,
+} from '@open2048/core';
 import { forgedReplay, keyDealer, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
+import { decodeReplay, encodeReplay } from './replay-bytes.ts';
 import { gameOf, verifyReplay } from './replay-runner.ts';
 import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
 
@@ -9,8 +19,8 @@ const dealer = keyDealer(new Rng(seedState(1)));
 const { deal, key } = dealer.record;
 
 /** A ranked game of the given number of moves, dealt by the key. */
-function ranked(moves: number): Replay {
-  let game = newGame(PRESETS.classic, dealer);
+function ranked(moves: number, rules: RuleSet = PRESETS.classic): Replay {
+  let game = newGame(rules, dealer);
   const rng = new Rng(seedState(moves));
   while (game.position.moves < moves && game.position.status === 'playing') {
     const next = play(game, { type: 'move', direction: rng.below(4) as 0 | 1 | 2 | 3 });
@@ -25,6 +35,24 @@ describe('a ranked replay', () => {
   test('is valid if the key deals every tile', () => {
     expect(verifyReplay(replay)).toMatchObject({ ok: true });
     expect(hasUnprovedDeal(replay)).toBe(false);
+  });
+
+  test('that starts on a given board is encoded without start tiles, and every tile is checked', () => {
+    const board = '4x4/1.2.3.4/1.0.0.0/0.0.0.0/0.0.0.5';
+    const given = ranked(20, { ...PRESETS.classic, start: { kind: 'given', board } });
+    expect(given.start).toEqual([]);
+    const decoded = expectOk(decodeReplay(expectOk(encodeReplay(given))));
+    expect(decoded).toMatchObject({ ...given, outcome: { moves: 20 } });
+    const [first, ...rest] = given.events;
+    if (first?.type !== 'move') throw new Error('expected a move');
+    const spawn = { ...first.spawn!, rank: 3 - first.spawn!.rank };
+    const forged = { ...given, events: [{ ...first, spawn }, ...rest] };
+    expect(verifyReplay(forged)).toMatchObject({
+      ok: false,
+      error: { code: 'deal-mismatch', at: 'events[0]' },
+    });
+    const extra = { ...given, start: [{ cell: 9, rank: 1 }] };
+    expect(verifyReplay(extra)).toMatchObject({ ok: false, error: { code: 'deal-mismatch' } });
   });
 
   test('a forged one is refused at the first tile that the key does not deal', () => {

@@ -30,6 +30,8 @@ export interface Entry {
   readonly id: string;
   /** The commitment of its deal, in lower-case hex. */
   readonly commitment: string;
+  /** The number of moves after which the server ends the game. */
+  readonly moveLimit: number;
   readonly token: string;
   /** The nonce that this player offers, 32 hex digits. */
   readonly nonce: string;
@@ -70,8 +72,8 @@ async function entryOf(
 ): Promise<Result<Entry>> {
   const game = await findGame(apiOf(origin, token), rules);
   if (!game.ok) return game;
-  const { id, commitment } = game.value;
-  return ok({ id, commitment, token, nonce: nonceOf(secret, id), isReplaced });
+  const { id, commitment, moveLimit } = game.value;
+  return ok({ id, commitment, moveLimit, token, nonce: nonceOf(secret, id), isReplaced });
 }
 
 /** The nonce of a game. */

@@ -1,6 +1,6 @@
 /** Creating dealt games, and the public data of each: its summary, and its replay once it has finished. */
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DEALT_RULES, dealtRulesName } from '@open2048/compete';
+import { DEALT_RULES, dealtStartOf, MAX_DEALT_MOVES } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
@@ -37,6 +37,10 @@ const Game = Type.Object(
     rules: Type.String({
       description: 'the name of the rule set, `other` if it is no longer dealt',
     }),
+    position: Type.Union([Type.Null(), Type.String()], {
+      description: 'the board on which the game starts; null if its first tiles are dealt',
+    }),
+    moveLimit: Type.Integer({ description: 'the number of moves after which the server ends it' }),
     player: Type.String({ description: 'the handle of the player' }),
     commitment: Type.String({ description: 'the digest of the key that deals the tiles' }),
     nonce: Type.Union([Type.Null(), Type.String()], {
@@ -103,10 +107,15 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
     });
     const { rules: name, class: gameClass } = request.body;
     const rules = DEALT_RULES.get(name)!;
-    const found = await store.create({ account: account.id, gameClass, rules });
+    const found = await store.create({
+      account: account.id,
+      gameClass,
+      rules,
+      moveLimit: MAX_DEALT_MOVES,
+    });
     if (found === null) throw wrongClass(account);
     const { created, game } = found;
-    if (!created && dealtRulesName(game.rules) !== name) {
+    if (!created && dealtStartOf(game.rules)?.name !== name) {
       const message = `finish or resign the game ${game.id} first, which has other rules`;
       throw new ApiError('game-in-progress', message, game.id);
     }
@@ -189,12 +198,15 @@ export function unknownGame(id: string): ApiError {
 }
 
 function summaryOf({ game, player, result }: PublicGame) {
-  const { id, gameClass, rules, commitment, nonce } = game;
+  const { id, gameClass, rules, moveLimit, commitment, nonce } = game;
+  const start = dealtStartOf(rules);
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     id,
     class: gameClass,
-    rules: dealtRulesName(rules) ?? 'other',
+    rules: start?.name ?? 'other',
+    position: start?.position ?? null,
+    moveLimit,
     player,
     commitment,
     nonce,

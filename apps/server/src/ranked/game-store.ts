@@ -39,6 +39,8 @@ export interface NewDealtGame {
   readonly account: number;
   readonly gameClass: DealtClass;
   readonly rules: RuleSet;
+  /** The number of moves after which the server ends it. */
+  readonly moveLimit: number;
 }
 
 /** A game that was created, and perhaps started or finished. */
@@ -77,6 +79,7 @@ interface GameRow {
   readonly account: number;
   readonly class: DealtClass;
   readonly rules: string;
+  readonly move_limit: number;
   readonly key_version: number;
   readonly commitment: Buffer;
   readonly nonce: Buffer | null;
@@ -100,7 +103,7 @@ interface ChunkRow {
 const CHUNKS = { name: 'chunks', text: 'select n, body from chunk where game = $1 order by no' };
 
 const GAME_FIELDS =
-  'id, account, class, rules, key_version, commitment, nonce, started_at, finished_at';
+  'id, account, class, rules, move_limit, key_version, commitment, nonce, started_at, finished_at';
 
 /** The dealt games of a database, with the keys to deal them. */
 export class GameStore {
@@ -120,6 +123,7 @@ export class GameStore {
     account,
     gameClass,
     rules,
+    moveLimit,
   }: NewDealtGame): Promise<{ readonly created: boolean; readonly game: DealtGame } | null> {
     const id = randomBytes(16).toString('hex');
     const { latest } = this.#keys;
@@ -127,12 +131,20 @@ export class GameStore {
     // The game that is in the way may finish at this moment; then the next attempt creates one.
     for (;;) {
       const created = await this.#pool.query<GameRow>(
-        `insert into game (id, account, class, rules, key_version, commitment)
-         select $1, id, $3, $4, $5, $6 from account
+        `insert into game (id, account, class, rules, move_limit, key_version, commitment)
+         select $1, id, $3, $4, $5, $6, $7 from account
          where id = $2 and (kind = 'bot') = ($3 = 'bot') for share
          on conflict (account, class) where finished_at is null do nothing
          returning ${GAME_FIELDS}`,
-        [id, account, gameClass, ruleSetText(rules), latest, Buffer.from(commitment, 'hex')],
+        [
+          id,
+          account,
+          gameClass,
+          ruleSetText(rules),
+          moveLimit,
+          latest,
+          Buffer.from(commitment, 'hex'),
+        ],
       );
       const [row] = created.rows;
       if (row !== undefined) return { created: true, game: gameOfRow(row) };
@@ -297,6 +309,7 @@ function gameOfRow(row: GameRow): DealtGame {
     account: row.account,
     gameClass: row.class,
     rules: expectOk(parseRuleSetText(row.rules)),
+    moveLimit: row.move_limit,
     keyVersion: row.key_version,
     commitment: hexOf(row.commitment),
     nonce: row.nonce === null ? null : hexOf(row.nonce),

@@ -43,7 +43,7 @@ interface Durable {
   /** The state of the dealer. */
   readonly state: DealState;
   readonly last: Move | null;
-  /** A finished game may have legal moves: its player has resigned. */
+  /** A finished game may have legal moves: its player has resigned, or it has as many moves as it may have. */
   readonly isFinished: boolean;
 }
 
@@ -127,7 +127,7 @@ export class LiveGame {
     if (!(await this.#append(durable, next, direction))) return this.#state(await this.#load());
     this.#durable = next;
     const dealt = { type: 'dealt', n, direction, spawn: next.last!.spawn } as const;
-    if (next.position.status !== 'over') return [dealt];
+    if (!this.#isAtEnd(next)) return [dealt];
     const end = await this.#finish(next);
     return [dealt, this.#over(end.position)];
   }
@@ -175,13 +175,18 @@ export class LiveGame {
     return this.#load();
   }
 
+  /** Whether no further move can follow. */
+  #isAtEnd({ position }: Durable): boolean {
+    return position.status === 'over' || position.moves >= this.#game.moveLimit;
+  }
+
   /** The game as the database has it. If its end was not recorded because an instance died, this records it. */
   async #load(): Promise<Durable> {
     if (this.#durable !== null) return this.#durable;
     this.#movedAt = null;
     const { replay, finished } = await this.#ports.store.load(this.#game);
     const durable = { ...durableOf(replay), isFinished: finished };
-    if (durable.position.status === 'over' && !finished) return this.#finish(durable);
+    if (this.#isAtEnd(durable) && !finished) return this.#finish(durable);
     this.#durable = durable;
     return durable;
   }

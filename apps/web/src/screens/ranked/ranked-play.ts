@@ -27,11 +27,14 @@ export interface RankedPlayOptions {
   readonly rules: RuleSet;
   readonly commitment: string;
   readonly nonce: string;
+  readonly moveLimit: number;
 }
 
 /** One ranked game on the screen. */
 export class RankedPlay implements Playable {
   readonly rules: RuleSet;
+  /** The number of moves after which the server ends the game. */
+  readonly moveLimit: number;
   readonly state: ReadonlySignal<RankedState>;
   /** The latest events, oldest first. */
   readonly events: ReadonlySignal<readonly RankedEvent[]>;
@@ -49,6 +52,7 @@ export class RankedPlay implements Playable {
 
   constructor(options: RankedPlayOptions, ports: PlayPorts) {
     this.rules = options.rules;
+    this.moveLimit = options.moveLimit;
     this.#game = new RankedGame(options, ports);
     this.#state = signal(this.#game.state);
     this.state = this.#state;

@@ -2,14 +2,15 @@
  * A ranked game being played. It has the places and looks of the play screen, but the server deals the tiles: a slide is
  * shown at once, and its tile when the server has answered.
  */
-import { DEALT_RULES, readGame, type GameSummary } from '@open2048/compete';
+import { MAX_DEALT_MOVES, readGame, type GameSummary } from '@open2048/compete';
 import type { BoardView } from '@open2048/board-view';
 import { emptyBoard, type RuleSet } from '@open2048/core';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { pageRoute } from '../../compete/page-route.ts';
+import { rulesOfGame } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { PLAY_PORTS } from '../../compete/socket.ts';
 import { offerNonce } from '../../compete/start.ts';
@@ -60,9 +61,10 @@ function Ranked({ id }: { readonly id: string }) {
   useEffect(() => {
     if (hasFinished) router.replace({ screen: 'game', id });
   }, [router, hasFinished, id]);
-  if (answer?.ok && !hasFinished) {
-    const rules = DEALT_RULES.get(answer.value.rules);
-    if (rules !== undefined) return <Game summary={answer.value} rules={rules} />;
+  const summary = answer?.ok === true ? answer.value : null;
+  const rules = useMemo(() => summary && rulesOfGame(summary), [summary]);
+  if (summary !== null && rules !== null && !hasFinished) {
+    return <Game summary={summary} rules={rules} />;
   }
   return (
     <Page title={text.ranked}>
@@ -81,9 +83,9 @@ interface GameProps {
 function Game({ summary, rules }: GameProps) {
   const [play, setPlay] = useState<RankedPlay | null>(null);
   useLayoutEffect(() => {
-    const { id, commitment } = summary;
+    const { id, commitment, moveLimit } = summary;
     const opened = new RankedPlay(
-      { id, rules, commitment, nonce: offerNonce(summary) },
+      { id, rules, commitment, nonce: offerNonce(summary), moveLimit },
       PLAY_PORTS,
     );
     const retry = () => opened.retryNow();
@@ -167,16 +169,24 @@ function Brand({ rules }: { readonly rules: RuleSet }) {
   );
 }
 
+/** The score, and the number of moves; in a game that is meant to end at its limit, the moves that are left. */
 function Scores({ play }: { readonly play: RankedPlay }) {
   const text = useText(gameMessages);
+  const { movesLeft } = useText(rankedMessages);
   const { integer } = useFormats();
   const { shown } = play.state.value;
+  const moves = shown?.moves ?? 0;
+  const isShort = play.moveLimit < MAX_DEALT_MOVES;
   return (
     <dl class="scores">
       <Score label={text.score} digits={integer(shown?.score ?? 0)}>
         <Gain play={play} />
       </Score>
-      <Score label={text.moves} digits={integer(shown?.moves ?? 0)} />
+      {isShort ? (
+        <Score label={movesLeft} digits={integer(play.moveLimit - moves)} />
+      ) : (
+        <Score label={text.moves} digits={integer(moves)} />
+      )}
     </dl>
   );
 }

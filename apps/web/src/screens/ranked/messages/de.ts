@@ -9,6 +9,7 @@ export const text: RankedText = {
   retryNow: 'Jetzt versuchen',
   back: 'Wieder verbunden.',
   corrected: 'Das Brett hat sich geändert.',
+  movesLeft: 'Züge übrig',
   resign: 'Aufgeben',
   resigned: 'Das Spiel wird beendet …',
   resignTitle: 'Dieses Spiel aufgeben?',

@@ -8,6 +8,7 @@ export const text = {
   retryNow: 'Try now',
   back: 'Connected again.',
   corrected: 'The board has changed.',
+  movesLeft: 'Moves left',
   resign: 'Resign',
   resigned: 'Ending the game …',
   resignTitle: 'Resign this game?',

@@ -9,6 +9,7 @@ export const text: RankedText = {
   retryNow: 'Intentar ahora',
   back: 'Conectado de nuevo.',
   corrected: 'El tablero ha cambiado.',
+  movesLeft: 'Jugadas restantes',
   resign: 'Abandonar',
   resigned: 'Terminando la partida …',
   resignTitle: '¿Abandonar esta partida?',

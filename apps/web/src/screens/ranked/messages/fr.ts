@@ -9,6 +9,7 @@ export const text: RankedText = {
   retryNow: 'Essayer maintenant',
   back: 'De nouveau connecté.',
   corrected: 'Le plateau a changé.',
+  movesLeft: 'Coups restants',
   resign: 'Abandonner',
   resigned: 'La partie se termine …',
   resignTitle: 'Abandonner cette partie ?',

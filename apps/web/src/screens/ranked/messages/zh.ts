@@ -9,6 +9,7 @@ export const text: RankedText = {
   retryNow: '立即重试',
   back: '已重新连接。',
   corrected: '棋盘已更新。',
+  movesLeft: '剩余步数',
   resign: '认输',
   resigned: '正在结束对局…',
   resignTitle: '要认输吗？',
