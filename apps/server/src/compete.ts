@@ -8,12 +8,15 @@ import { sweepAccounts } from './accounts/sweep.ts';
 import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
+import { standingsEvent } from './api/event-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
 import { BOARD_CHANNEL } from './boards/enter-game.ts';
 import { LiveBoards } from './boards/live-boards.ts';
 import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
+import { EVENT_TOPIC } from './events/enter-event.ts';
+import { runEvents } from './events/run-events.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
 import { Limits } from './ops/limits.ts';
@@ -62,7 +65,7 @@ export async function openCompete({
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
   const parts = createParts(openPool(connection), keys.value, operations);
-  const { pool, store, limits, sockets, streams, live, presence, onError } = parts;
+  const { pool, store, games, limits, sockets, streams, live, presence, onError } = parts;
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
@@ -76,6 +79,7 @@ export async function openCompete({
   tasks.every(SAMPLE_MS, () => presence.write());
   tasks.every(PING_MS, () => sockets.ping());
   tasks.every(SIGN_OUT_MS, () => sockets.signOut());
+  runEvents(tasks, { pool, games, lossOf: async () => null });
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
@@ -113,7 +117,7 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
     onError,
   });
   const streams = new Streams();
-  const live = new LiveBoards({ streams, read: (name) => boardEvent(pool, name), onError });
+  const live = new LiveBoards({ streams, read: (key) => readBoardOf(pool, key), onError });
   const pause = () => sleep(WATCH_MS, undefined, { ref: false });
   const watched = new WatchedGames({ pool, store, streams, pause, onError });
   const presence = new Presence({ pool, games: () => games.all(), now });
@@ -129,6 +133,7 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
   return {
     pool,
     store,
+    games,
     commits,
     limits,
     sockets,
@@ -149,6 +154,13 @@ const SIGN_OUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Watched games are read once in this time. */
 const WATCH_MS = 1000;
+
+/** What the watchers of a board receive. */
+function readBoardOf(pool: pg.Pool, key: string): Promise<string> {
+  return key.startsWith(EVENT_TOPIC)
+    ? standingsEvent(pool, key.slice(EVENT_TOPIC.length))
+    : boardEvent(pool, key);
+}
 
 /** Migrates the database, and finds out which master keys it needs. */
 async function prepare(connection: ConnectionSettings): Promise<Result<NeededKeys>> {

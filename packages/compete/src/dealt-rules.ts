@@ -48,8 +48,8 @@ export interface DealtStart {
 export function dealtStartOf(rules: RuleSet): DealtStart | null {
   const { start } = rules;
   const isGiven = start.kind === 'given';
-  const name = isGiven ? NAMES_FROM_BOARD.get(fromEmpty(rules)) : dealtRulesName(rules);
-  return name == null ? null : { name, position: isGiven ? start.board : null };
+  const name = (isGiven ? NAMES_FROM_BOARD.get(fromEmpty(rules)) : null) ?? dealtRulesName(rules);
+  return name === null ? null : { name, position: isGiven ? start.board : null };
 }
 
 function fromEmpty(rules: RuleSet): string {

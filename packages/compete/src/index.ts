@@ -15,4 +15,5 @@ export { type PlayPorts, type Socket, type SocketEvents } from './connection.ts'
 export { type RankedStep } from './prediction.ts';
 export * from './ranked-game.ts';
 export * from './ranked-state.ts';
+export * from './shared-position.ts';
 export { COMPETE_FAULT_CODES, type CompeteFaultCode } from './fault-codes.ts';

@@ -14,6 +14,7 @@ import { accountRoutes } from './account-routes.ts';
 import { analysisRoutes } from './analysis-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { noSuchAddress, sendApiError } from './errors.ts';
+import { eventRoutes } from './event-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { farmRoutes } from './farm-routes.ts';
 import { gameRoutes } from './game-routes.ts';
@@ -52,6 +53,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(playerRoutes, ports);
       await api.register(exportRoutes, ports);
       await api.register(watchRoutes, ports);
+      await api.register(eventRoutes, ports);
       await api.register(farmRoutes, ports);
       await api.register(verdictRoutes, ports);
       await api.register(analysisRoutes, ports);

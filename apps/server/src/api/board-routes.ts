@@ -133,12 +133,14 @@ const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, ...
   api.get('/boards/:rules/:class/:period/live', options, async ({ params, raw }, reply) => {
     const network = acceptStream(ports, raw);
     reply.hijack();
-    live.open(nameOf(params), network, reply.raw);
+    live.open(`${params.rules}/${params.class}/${params.period}`, network, reply.raw);
   });
 };
 
-/** The data of an event: the top of the current board, as JSON. */
-export async function boardEvent(pool: pg.Pool, name: BoardName): Promise<string> {
+/** The data of an event: the top of the current board `RULES/CLASS/PERIOD`, as JSON. */
+export async function boardEvent(pool: pg.Pool, key: string): Promise<string> {
+  const [rules, gameClass, period] = key.split('/') as [string, BoardClass, Period];
+  const name = { rules, gameClass, period };
   const { entries, next: _more, ...board } = shownPage(await readPage(pool, name));
   return JSON.stringify({ ...board, entries: entries.slice(0, TOP) });
 }

@@ -1,5 +1,5 @@
 /** Creating dealt games, and the public data of each: its summary, and its replay once it has finished. */
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import { DEALT_RULES, dealtStartOf, MAX_DEALT_MOVES } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, replayJson } from '@open2048/replay';
@@ -30,7 +30,8 @@ const NewGame = Type.Object(
   { additionalProperties: false },
 );
 const Time = Type.Union([Type.Null(), Type.String({ format: 'date-time' })]);
-const Game = Type.Object(
+/** What everyone may know of a game. */
+export const Game = Type.Object(
   {
     id: Type.String({ description: '32 hex digits' }),
     class: Type.String(),
@@ -41,6 +42,17 @@ const Game = Type.Object(
       description: 'the board on which the game starts; null if its first tiles are dealt',
     }),
     moveLimit: Type.Integer({ description: 'the number of moves after which the server ends it' }),
+    event: Type.Union(
+      [
+        Type.Null(),
+        Type.Object({
+          id: Type.String(),
+          board: Type.Integer({ description: 'the number of the board in the event, from 0' }),
+          endsAt: Type.String({ format: 'date-time' }),
+        }),
+      ],
+      { description: 'the event to which the game belongs; null if it belongs to none' },
+    ),
     player: Type.String({ description: 'the handle of the player' }),
     commitment: Type.String({ description: 'the digest of the key that deals the tiles' }),
     nonce: Type.Union([Type.Null(), Type.String()], {
@@ -197,8 +209,9 @@ export function unknownGame(id: string): ApiError {
   return new ApiError('unknown-game', `there is no game ${id}`);
 }
 
-function summaryOf({ game, player, result }: PublicGame) {
-  const { id, gameClass, rules, moveLimit, commitment, nonce } = game;
+/** A game as `Game` has it. */
+export function summaryOf({ game, player, result }: PublicGame): Static<typeof Game> {
+  const { id, gameClass, rules, moveLimit, event, commitment, nonce } = game;
   const start = dealtStartOf(rules);
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
@@ -207,6 +220,7 @@ function summaryOf({ game, player, result }: PublicGame) {
     rules: start?.name ?? 'other',
     position: start?.position ?? null,
     moveLimit,
+    event: event && { ...event, endsAt: new Date(event.endsAt).toISOString() },
     player,
     commitment,
     nonce,

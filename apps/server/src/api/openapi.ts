@@ -58,6 +58,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         { name: 'accounts', description: 'Guests, players and bots.' },
         { name: 'games', description: 'Games that the server deals.' },
         { name: 'boards', description: 'Leaderboards.' },
+        { name: 'events', description: 'The daily, sprints, duplicates, and their standings.' },
         { name: 'players', description: 'What anyone can see of a player.' },
         { name: 'farm', description: 'Work for the judges and analyses of games.' },
         { name: 'about', description: 'This description.' },

@@ -26,7 +26,7 @@ const AUDIT = `
     join unnest($1::text[], $2::text[]) as r (name, text) on r.text = g.rules
     cross join unnest($3::text[]) as p (period)
     cross join lateral (select period_start(p.period, (g.finished_at at time zone 'UTC')::date)) as d (starts_on)
-    where g.finished_at is not null and g.moves > 0
+    where g.finished_at is not null and g.moves > 0 and g.event is null
     order by r.name, g.class, p.period, d.starts_on, g.account, -g.score, g.finished_at, g.id
   ), found_entry as (
     select b.rules, b.class, b.period, b.starts_on, e.account, e.place, e.at, e.game, e.moves, e.max_rank

@@ -11,7 +11,7 @@ import { dealtRulesName, PERIODS } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
 import type { ClientBase } from 'pg';
 
-/** The channel on which every change of a board is notified, as `RULES/CLASS/PERIOD`. */
+/** The channel on which every change of a board is notified, by its key: `RULES/CLASS/PERIOD` for a leaderboard. */
 export const BOARD_CHANNEL = 'board';
 
 /** The first day of a period, at the end of a game. */

@@ -1,12 +1,11 @@
 /**
- * All boards that clients of this instance watch. The database notifies changes, so those of other instances arrive as
- * well. Watched boards are also read at every heartbeat: a new day begins without a notification, and one is lost if the
- * connection to the database breaks.
+ * All boards that clients of this instance watch: leaderboards and the standings of events, each under a key. The
+ * database notifies changes, so those of other instances arrive as well. Watched boards are also read at every heartbeat:
+ * a new day begins without a notification, and one is lost if the connection to the database breaks.
  */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Streams } from '../streams/streams.ts';
-import type { BoardName } from './board-name.ts';
 import { LiveBoard } from './live-board.ts';
 
 /** A board sends at most one event in this time. */
@@ -16,7 +15,7 @@ const PAUSE_MS = 1000;
 export interface LiveBoardsPorts {
   readonly streams: Streams;
   /** The data of an event, on one line. */
-  readonly read: (name: BoardName) => Promise<string>;
+  readonly read: (key: string) => Promise<string>;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
@@ -24,7 +23,6 @@ export interface LiveBoardsPorts {
 /** The watched boards of one instance. */
 export class LiveBoards {
   readonly #ports: LiveBoardsPorts;
-  /** By `RULES/CLASS/PERIOD`. */
   readonly #boards = new Map<string, LiveBoard>();
 
   constructor(ports: LiveBoardsPorts) {
@@ -33,15 +31,14 @@ export class LiveBoards {
   }
 
   /** Sends a board, and then each change, to a network that was accepted, until the response is closed. */
-  open(name: BoardName, network: string, response: ServerResponse): void {
-    const key = `${name.rules}/${name.gameClass}/${name.period}`;
-    const board = this.#boards.get(key) ?? this.#newBoard(name);
+  open(key: string, network: string, response: ServerResponse): void {
+    const board = this.#boards.get(key) ?? this.#newBoard(key);
     this.#boards.set(key, board);
     this.#ports.streams.open(board.channel, network, response, () => this.#boards.delete(key));
     board.changed();
   }
 
-  /** The boards `RULES/CLASS/PERIOD` have changed. */
+  /** The board of this key has changed. */
   changed(key: string): void {
     this.#boards.get(key)?.changed();
   }
@@ -51,10 +48,10 @@ export class LiveBoards {
     for (const board of this.#boards.values()) board.changed();
   }
 
-  #newBoard(name: BoardName): LiveBoard {
+  #newBoard(key: string): LiveBoard {
     const { read, onError } = this.#ports;
     return new LiveBoard({
-      read: () => read(name),
+      read: () => read(key),
       pause: () => sleep(PAUSE_MS, undefined, { ref: false }),
       onError,
     });

@@ -33,11 +33,11 @@ export interface PlayerStatistics {
   readonly latest: readonly PlayedGame[];
 }
 
-/** The games of account $1 with the rules $2 in class $3. */
+/** The games of account $1 with the rules $2 in class $3; those of events are shorter, and not counted. */
 const GAMES = `
   select * from (
     select id, rules, class, score, max_rank, moves, finished_at from game
-    where account = $1 and finished_at is not null
+    where account = $1 and finished_at is not null and event is null
     order by finished_at desc limit ${COUNTED}
   ) as g where rules = $2 and class = $3`;
 

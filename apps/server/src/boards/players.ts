@@ -1,5 +1,5 @@
 /** What anyone can see of a player: the number of games, the best of each kind, and the list of all. */
-import { dealtRulesName } from '@open2048/compete';
+import { dealtStartOf } from '@open2048/compete';
 import { expectOk, parseRuleSetText } from '@open2048/core';
 import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
@@ -111,5 +111,5 @@ export function gameOf(row: GameRow, rules: string): PlayedGame {
 }
 
 function rulesNameOf(text: string): string {
-  return dealtRulesName(expectOk(parseRuleSetText(text))) ?? 'other';
+  return dealtStartOf(expectOk(parseRuleSetText(text)))?.name ?? 'other';
 }

@@ -26,6 +26,7 @@ import {
 } from '@open2048/replay';
 import type pg from 'pg';
 import { enterGame } from '../boards/enter-game.ts';
+import { enterEvent } from '../events/enter-event.ts';
 import { inTransaction } from '../database/database.ts';
 import { rateGame } from '../farm/finished-game.ts';
 import { CHUNK_MOVES } from './group-commit.ts';
@@ -34,6 +35,14 @@ import type { MasterKeys } from './master-keys.ts';
 /** The classes of games that the server deals. */
 export type DealtClass = Exclude<GameClass, 'casual'>;
 
+/** The event to which a game belongs, and the number of its board there, from 0. */
+export interface EventGame {
+  readonly id: string;
+  readonly board: number;
+  /** No move is accepted from then on, and the server ends the game; in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
 /** What is fixed when a game is created. */
 export interface NewDealtGame {
   readonly account: number;
@@ -41,6 +50,8 @@ export interface NewDealtGame {
   readonly rules: RuleSet;
   /** The number of moves after which the server ends it. */
   readonly moveLimit: number;
+  /** Null for a game that counts on the leaderboards. */
+  readonly event: EventGame | null;
 }
 
 /** A game that was created, and perhaps started or finished. */
@@ -74,12 +85,18 @@ export interface PublicGame {
 /** No instance keeps a game in memory for longer than this after its last move. */
 const SWEEP_AFTER = '1 day';
 
+/** At most so many games are ended at a time. */
+const MAX_DUE = 100;
+
 interface GameRow {
   readonly id: string;
   readonly account: number;
   readonly class: DealtClass;
   readonly rules: string;
   readonly move_limit: number;
+  readonly event: string | null;
+  readonly board_no: number | null;
+  readonly ends_at: Date | null;
   readonly key_version: number;
   readonly commitment: Buffer;
   readonly nonce: Buffer | null;
@@ -102,8 +119,11 @@ interface ChunkRow {
 
 const CHUNKS = { name: 'chunks', text: 'select n, body from chunk where game = $1 order by no' };
 
-const GAME_FIELDS =
-  'id, account, class, rules, move_limit, key_version, commitment, nonce, started_at, finished_at';
+const GAME_FIELDS = `id, account, class, rules, move_limit, event, board_no, ends_at, key_version, commitment, nonce,
+  started_at, finished_at`;
+
+/** A connection or a pool. */
+type Queries = pg.Pool | pg.ClientBase;
 
 /** The dealt games of a database, with the keys to deal them. */
 export class GameStore {
@@ -119,39 +139,69 @@ export class GameStore {
    * Creates a game; if the account has a live game of that class, resolves to that game instead, and to null if it may not
    * play the class: bots play `bot` and others never do.
    */
-  async create({
-    account,
-    gameClass,
-    rules,
-    moveLimit,
-  }: NewDealtGame): Promise<{ readonly created: boolean; readonly game: DealtGame } | null> {
-    const id = randomBytes(16).toString('hex');
-    const { latest } = this.#keys;
-    const commitment = commitmentOf(id, this.#keys.keyOf(latest, id));
+  async create(
+    game: Omit<NewDealtGame, 'event'>,
+  ): Promise<{ readonly created: boolean; readonly game: DealtGame } | null> {
+    const { account, gameClass } = game;
     // The game that is in the way may finish at this moment; then the next attempt creates one.
     for (;;) {
-      const created = await this.#pool.query<GameRow>(
-        `insert into game (id, account, class, rules, move_limit, key_version, commitment)
-         select $1, id, $3, $4, $5, $6, $7 from account
-         where id = $2 and (kind = 'bot') = ($3 = 'bot') for share
-         on conflict (account, class) where finished_at is null do nothing
-         returning ${GAME_FIELDS}`,
-        [
-          id,
-          account,
-          gameClass,
-          ruleSetText(rules),
-          moveLimit,
-          latest,
-          Buffer.from(commitment, 'hex'),
-        ],
-      );
-      const [row] = created.rows;
-      if (row !== undefined) return { created: true, game: gameOfRow(row) };
+      const created = await this.insert(this.#pool, { ...game, event: null });
+      if (created !== null) return { created: true, game: created };
       const live = await this.#live(account, gameClass);
       if (live !== null) return { created: false, game: live };
       if (!(await this.#mayPlay(account, gameClass))) return null;
     }
+  }
+
+  /**
+   * Creates a game; resolves to null if the account has a live game of that class that belongs to no event, or may not
+   * play the class.
+   */
+  async insert(client: Queries, game: NewDealtGame): Promise<DealtGame | null> {
+    const { account, gameClass, rules, moveLimit, event } = game;
+    const id = randomBytes(16).toString('hex');
+    const { latest } = this.#keys;
+    const commitment = Buffer.from(commitmentOf(id, this.#keys.keyOf(latest, id)), 'hex');
+    const endsAt = event === null ? null : new Date(event.endsAt);
+    const { rows } = await client.query<GameRow>(
+      `insert into game (id, account, class, rules, move_limit, event, board_no, ends_at, key_version, commitment)
+       select $1, id, $3, $4, $5, $6, $7, $8, $9, $10 from account
+       where id = $2 and (kind = 'bot') = ($3 = 'bot') for share
+       on conflict (account, class) where finished_at is null and event is null do nothing
+       returning ${GAME_FIELDS}`,
+      [
+        id,
+        account,
+        gameClass,
+        ruleSetText(rules),
+        moveLimit,
+        event?.id ?? null,
+        event?.board ?? null,
+        endsAt,
+        latest,
+        commitment,
+      ],
+    );
+    return rows[0] === undefined ? null : gameOfRow(rows[0]);
+  }
+
+  /** The live game of an account in an event, or null. */
+  async liveOfEvent(client: Queries, event: string, account: number): Promise<DealtGame | null> {
+    const { rows } = await client.query<GameRow>(
+      `select ${GAME_FIELDS} from game where event = $1 and account = $2 and finished_at is null`,
+      [event, account],
+    );
+    return rows[0] === undefined ? null : gameOfRow(rows[0]);
+  }
+
+  /** The live games whose time is over; those that were never started are deleted. */
+  async due(): Promise<readonly DealtGame[]> {
+    const isDue = 'event is not null and finished_at is null and ends_at <= now()';
+    await this.#pool.query(`delete from game where ${isDue} and nonce is null`);
+    const { rows } = await this.#pool.query<GameRow>(
+      `select ${GAME_FIELDS} from game where ${isDue} order by ends_at limit ${MAX_DUE}`,
+    );
+    return rows.map(gameOfRow);
   }
 
   /** The game of an id of 32 hex digits, or null. */
@@ -178,10 +228,14 @@ export class GameStore {
     return { game: gameOfRow(row), player: row.handle, result };
   }
 
-  /** Starts a game with the player's nonce, unless it has one already; resolves to the game as it is then. */
+  /**
+   * Starts a game with the player's nonce, unless it has one already or its time is over; resolves to the game as it is
+   * then.
+   */
   async start(id: string, nonce: string): Promise<DealtGame | null> {
     await this.#pool.query(
-      'update game set nonce = $2, started_at = now() where id = $1 and nonce is null',
+      `update game set nonce = $2, started_at = now()
+       where id = $1 and nonce is null and (ends_at is null or ends_at > now())`,
       [id, Buffer.from(nonce, 'hex')],
     );
     return this.find(id);
@@ -239,16 +293,21 @@ export class GameStore {
       const chunks = await client.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
       const remote = this.#replayOf(game, chunks.rows);
       const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
-      const { board, moves: made, score } = remote.outcome;
+      const { board, moves: made, score, status } = remote.outcome;
       const { rowCount } = await client.query(
-        `update game set finished_at = now(), moves = $2, score = $3, max_rank = $4, replay = $5
+        `update game set finished_at = least(now(), ends_at), moves = $2, score = $3, max_rank = $4, replay = $5
          where id = $1 and finished_at is null`,
         [game.id, made, score, maxRank(board), replay],
       );
       if (rowCount === 0) throw new Error(`game ${game.id} has already finished`);
       // The rows stay for a while, closed: an instance that still has the game in memory cannot append to them.
       await client.query(`update chunk set n = -1, body = '' where game = $1`, [game.id]);
-      await enterGame(client, game);
+      const { id, account, event } = game;
+      if (event === null) await enterGame(client, game);
+      else {
+        const isComplete = status === 'over' || made === game.moveLimit;
+        await enterEvent(client, { id, account, event: event.id }, isComplete);
+      }
       await rateGame(client, { ...game, moves: made });
     });
   }
@@ -272,7 +331,8 @@ export class GameStore {
 
   async #live(account: number, gameClass: DealtClass): Promise<DealtGame | null> {
     const { rows } = await this.#pool.query<GameRow>(
-      `select ${GAME_FIELDS} from game where account = $1 and class = $2 and finished_at is null`,
+      `select ${GAME_FIELDS} from game
+       where account = $1 and class = $2 and finished_at is null and event is null`,
       [account, gameClass],
     );
     return rows[0] === undefined ? null : gameOfRow(rows[0]);
@@ -310,6 +370,10 @@ function gameOfRow(row: GameRow): DealtGame {
     gameClass: row.class,
     rules: expectOk(parseRuleSetText(row.rules)),
     moveLimit: row.move_limit,
+    event:
+      row.event === null
+        ? null
+        : { id: row.event, board: row.board_no!, endsAt: row.ends_at!.getTime() },
     keyVersion: row.key_version,
     commitment: hexOf(row.commitment),
     nonce: row.nonce === null ? null : hexOf(row.nonce),

@@ -19,8 +19,8 @@ const APPEND = {
   text: `
     insert into chunk as c (game, no, n, body)
     select u.game, u.no, u.n, u.body
-    from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[]) as u (game, no, n, body)
-    where case when u.n % ${CHUNK_MOVES} = 1
+    from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[], $5::timestamptz[]) as u (game, no, n, body, ends_at)
+    where (u.ends_at is null or now() < u.ends_at) and case when u.n % ${CHUNK_MOVES} = 1
       then exists (select from game g where g.id = u.game and g.finished_at is null)
       else exists (select from chunk o where o.game = u.game and o.no = u.no) end
     on conflict (game, no) do update set body = c.body || excluded.body, n = excluded.n
@@ -33,6 +33,8 @@ export interface Append {
   readonly game: string;
   readonly n: number;
   readonly body: Uint8Array;
+  /** From this time on, by the clock of the database, nothing is appended; null for never. */
+  readonly endsAt: number | null;
 }
 
 interface Waiting extends Append {
@@ -64,8 +66,8 @@ export class GroupCommit {
   }
 
   /**
-   * Resolves when the move is durable: to false if the game has another number of moves, or has finished. Rejects if the
-   * outcome is unknown; the game must then be loaded again.
+   * Resolves when the move is durable: to false if the game has another number of moves, has finished, or its time is
+   * over. Rejects if the outcome is unknown; the game must then be loaded again.
    */
   append(append: Append): Promise<boolean> {
     if (this.#waiting.length >= MAX_WAITING) {
@@ -106,6 +108,7 @@ export class GroupCommit {
       batch.map(({ n }) => Math.floor((n - 1) / CHUNK_MOVES)),
       batch.map(({ n }) => n),
       batch.map(({ body }) => body),
+      batch.map(({ endsAt }) => (endsAt === null ? null : new Date(endsAt))),
     ];
     try {
       const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });

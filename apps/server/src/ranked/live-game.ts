@@ -109,6 +109,15 @@ export class LiveGame {
     );
   }
 
+  /** Ends the game after its last durable move, because its time is over. Rejects if the database cannot be reached. */
+  end(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#durable = null;
+      const durable = await this.#load();
+      if (!durable.isFinished) await this.#finish(durable);
+    });
+  }
+
   async #move(n: number, direction: Direction): Promise<ServerMessage[]> {
     const durable = await this.#load();
     const { position, last, isFinished } = durable;
@@ -164,7 +173,9 @@ export class LiveGame {
     // Until the database has answered, it is unknown which of the two positions is durable.
     this.#durable = null;
     const body = expectOk(encodeEvents(rules, events));
-    const appended = await this.#ports.commits.append({ game: id, n: after.position.moves, body });
+    const endsAt = this.#game.event?.endsAt ?? null;
+    const append = { game: id, n: after.position.moves, body, endsAt };
+    const appended = await this.#ports.commits.append(append);
     this.#movedAt = appended ? now : null;
     return appended;
   }

@@ -8,6 +8,8 @@ export type GameListener = (messages: readonly ServerMessage[]) => void;
 
 interface Open {
   readonly live: LiveGame;
+  /** In milliseconds since 1970; null if the time of the game is not limited. */
+  readonly endsAt: number | null;
   readonly listeners: Set<GameListener>;
 }
 
@@ -43,7 +45,7 @@ export class LiveGames {
   /** Opens a started game. */
   open(game: DealtGame, listener: GameListener): OpenGame {
     const found = this.#open.get(game.id);
-    const open = found ?? { live: new LiveGame(game, this.#ports), listeners: new Set() };
+    const open = found ?? this.#newGame(game);
     if (found === undefined) this.#open.set(game.id, open);
     const { live, listeners } = open;
     listeners.add(listener);
@@ -51,7 +53,7 @@ export class LiveGames {
       live,
       hasOthers: () => listeners.size > 1,
       tellOthers: (messages) => {
-        for (const other of listeners) if (other !== listener) other(messages);
+        for (const other of listeners) if (other !== listener) other(messages.map(asNews));
       },
       close: () => {
         listeners.delete(listener);
@@ -59,4 +61,33 @@ export class LiveGames {
       },
     };
   }
+
+  /**
+   * Ends the games whose time is over, whoever has them open, and tells the windows on this instance. Rejects if the
+   * database cannot be reached.
+   */
+  async endDue(): Promise<void> {
+    for (const game of await this.#ports.store.due()) {
+      await (this.#open.get(game.id)?.live ?? new LiveGame(game, this.#ports)).end();
+    }
+    // Another instance may have ended them. The clock of the database decides, not the one here.
+    const late = [...this.#open.values()].filter(
+      ({ endsAt }) => endsAt !== null && endsAt <= Date.now(),
+    );
+    for (const { live, listeners } of late) {
+      const messages = await live.open();
+      if (messages.at(-1)?.type !== 'over') continue;
+      for (const listener of listeners) listener(messages.map(asNews));
+    }
+  }
+
+  #newGame(game: DealtGame): Open {
+    const endsAt = game.event?.endsAt ?? null;
+    return { live: new LiveGame(game, this.#ports), endsAt, listeners: new Set() };
+  }
+}
+
+/** A state as windows receive it that sent nothing that it could answer. */
+function asNews(message: ServerMessage): ServerMessage {
+  return message.type === 'state' ? { ...message, type: 'changed' } : message;
 }

@@ -113,7 +113,7 @@ export class PlaySocket {
       this.#ports.metrics?.dealt((performance.now() - receivedAt) / 1000);
     }
     const isNews = answers.some(({ type }) => type === 'dealt' || type === 'over');
-    if (isNews && game.hasOthers()) game.tellOthers((await game.live.state()).map(asNews));
+    if (isNews && game.hasOthers()) game.tellOthers(await game.live.state());
   }
 
   async #open({ game: id, nonce }: OpenMessage): Promise<void> {
@@ -122,8 +122,10 @@ export class PlaySocket {
     const found = await this.#ports.store.find(id);
     if (found?.account !== this.player.account.id) return this.#fail('unknown-game');
     const game = found.nonce === null ? await this.#ports.store.start(id, nonce) : found;
+    // A game that was not started before its time was over cannot be played.
+    if (game === null || game.nonce === null) return this.#fail('unknown-game');
     // The socket may have closed in the meantime.
-    if (game === null || this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#game = this.#ports.games.open(game, (messages) => this.#send(messages));
     this.#send(await this.#game.live.open());
   }
@@ -144,9 +146,4 @@ export class PlaySocket {
     this.#game?.close();
     this.#game = null;
   }
-}
-
-/** A state as the other windows of the player receive it: it answers nothing that they sent. */
-function asNews(message: ServerMessage): ServerMessage {
-  return message.type === 'state' ? { ...message, type: 'changed' } : message;
 }

@@ -1,5 +1,5 @@
 /** The list of games that are being played now, on all instances, as presence.ts writes it. */
-import { dealtRulesName } from '@open2048/compete';
+import { dealtStartOf } from '@open2048/compete';
 import { expectOk, parseRuleSetText } from '@open2048/core';
 import type pg from 'pg';
 import type { DealtClass } from '../ranked/game-store.ts';
@@ -51,7 +51,7 @@ export async function readPlaying(pool: pg.Pool): Promise<readonly PlayingGame[]
   return rows.map(({ handle, rules, class: gameClass, max_rank, ...row }) => ({
     ...row,
     player: handle,
-    rules: dealtRulesName(expectOk(parseRuleSetText(rules))) ?? 'other',
+    rules: dealtStartOf(expectOk(parseRuleSetText(rules)))?.name ?? 'other',
     gameClass,
     maxRank: max_rank,
   }));

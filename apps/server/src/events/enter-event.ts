@@ -1,0 +1,64 @@
+/**
+ * Enters a finished game in the standings of its event, in the transaction that finishes it. What a standing is follows
+ * from the results alone, so it is computed anew from all of an entrant's results whenever one of them changes.
+ */
+import type { ClientBase } from 'pg';
+import { BOARD_CHANNEL } from '../boards/enter-game.ts';
+
+/** Before the id of an event, in the notification that its standings have changed. */
+export const EVENT_TOPIC = 'event/';
+
+/**
+ * A board counts with its best result; in a duplicate, only if the game is complete and judged. Points lost are kept in
+ * thousandths.
+ */
+const RANK = `
+  with counted as (
+    select distinct on (r.board_no) r.board_no, r.game, r.finished_at,
+      case when e.kind = 'duplicate' then round(r.loss * 1000)::bigint else -r.score end as place
+    from event_result r join event e on e.id = r.event
+    where r.event = $1 and r.account = $2 and (e.kind <> 'duplicate' or r.complete and r.loss is not null)
+    order by r.board_no, place, r.finished_at, r.game
+  ), standing as (
+    select (select count(*) from event_board where event = $1) - count(*) as missing, sum(place) as place,
+      max(finished_at) as at, (array_agg(game order by finished_at desc, game))[1] as game
+    from counted
+    having count(*) > 0
+  )
+  update entrant set (missing, place, at, game) = (select missing, place, at, game from standing)
+  where event = $1 and account = $2`;
+
+/** A game to enter. */
+export interface EventEntry {
+  readonly id: string;
+  readonly account: number;
+  /** The id of the event. */
+  readonly event: string;
+}
+
+/** Enters a game of an event after its result is stored. A game without a move changes nothing. */
+export async function enterEvent(
+  client: ClientBase,
+  { id, event, account }: EventEntry,
+  isComplete: boolean,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `insert into event_result (game, event, account, board_no, score, moves, complete, finished_at)
+     select id, event, account, board_no, score, moves, $2, finished_at from game where id = $1 and moves > 0`,
+    [id, isComplete],
+  );
+  if (rowCount !== 0) await rankEntrant(client, event, account);
+}
+
+/** Computes the standing of an entrant from the results, and notifies the change. */
+export async function rankEntrant(
+  client: ClientBase,
+  event: string,
+  account: number,
+): Promise<void> {
+  // Of two transactions, the second one starts to read only when the first one has committed.
+  const values = [event, account];
+  await client.query('select from entrant where event = $1 and account = $2 for update', values);
+  await client.query(RANK, values);
+  await client.query('select pg_notify($1, $2)', [BOARD_CHANNEL, EVENT_TOPIC + event]);
+}
