@@ -239,6 +239,35 @@ export const STATES: readonly State[] = [
       await page.locator('.account-codes').waitFor();
     },
   },
+  {
+    name: 'events',
+    hash: '#/compete/events',
+    prepare: (page) => page.locator('.event-link').first().waitFor(),
+  },
+  {
+    name: 'event-duplicate',
+    hash: '#/compete/events',
+    prepare: async (page) => {
+      await page.locator('.event-link[href*="duplicate"]').first().click();
+      await page.locator('.event-boards').waitFor();
+    },
+  },
+  {
+    name: 'daily',
+    hash: '#/compete/daily',
+    prepare: (page) => page.locator('.start-button').waitFor(),
+  },
+  { name: 'daily-playing', hash: '#/compete/daily', prepare: playRanked },
+  { name: 'daily-over', hash: '#/compete/daily', prepare: endRanked },
+  {
+    name: 'daily-standings',
+    hash: '#/compete/daily',
+    prepare: async (page) => {
+      await endRanked(page);
+      await page.locator('.panel a.primary').click();
+      await page.locator('.table .own').waitFor();
+    },
+  },
   { name: 'rules', hash: '#/rules' },
   {
     name: 'statistics',

@@ -310,7 +310,7 @@ describe('a server that does not keep to the protocol', () => {
   const id = '0'.repeat(32);
   const key = '0'.repeat(64);
   const times = { startedAt: null, finishedAt: null, result: null };
-  const limits = { position: null, moveLimit: 1000, ...times };
+  const limits = { position: null, moveLimit: 1000, event: null, ...times };
   const game = { id, rules: '3x3', player: 'x', commitment: key, nonce: null, ...limits };
 
   /** Plays a game that is resigned at once; the server answers the resignation with this message. */

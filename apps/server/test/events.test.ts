@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sharedPosition } from '@open2048/compete';
+import { sharedPosition, type EventKind } from '@open2048/compete';
 import { expectOk, PRESETS } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
@@ -20,7 +20,7 @@ import { auditBoards } from '../src/boards/audit.ts';
 
 import { inTransaction, openPool } from '../src/database/database.ts';
 import { rankEntrant } from '../src/events/enter-event.ts';
-import { createEvent, type EventKind } from '../src/events/event.ts';
+import { createEvent } from '../src/events/event.ts';
 import { enterLosses } from '../src/events/losses.ts';
 import { readStandings } from '../src/events/standings.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';

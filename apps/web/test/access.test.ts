@@ -391,6 +391,31 @@ const STATES: readonly State[] = [
       await dialog(page, 'Delete your account?');
     },
   },
+  {
+    state: 'events',
+    hash: '#/compete/events',
+    reach: (page) => page.getByRole('heading', { name: 'Running now' }).waitFor(),
+  },
+  {
+    state: 'event, with shared boards',
+    hash: '#/compete/events',
+    reach: async (page) => {
+      await page
+        .getByRole('link', { name: /^Duplicate/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: 'What is shared, and what is luck' }).waitFor();
+    },
+  },
+  {
+    state: 'daily, with standings',
+    hash: '#/compete/daily',
+    reach: async (page) => {
+      await endRanked(page);
+      await page.getByRole('link', { name: 'To the event' }).click();
+      await page.getByRole('heading', { name: 'Your games' }).waitFor();
+    },
+  },
   { state: 'ranked', hash: '#/compete', reach: startRanked, tiles: true },
   {
     state: 'ranked, when it asks about a resignation',

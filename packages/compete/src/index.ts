@@ -2,6 +2,8 @@
 export * from './api/account.ts';
 export * from './api/ask.ts';
 export * from './api/people.ts';
+export { type GameSummary } from './api/game.ts';
+export * from './api/events.ts';
 export * from './api/ranked.ts';
 export { type Ratings } from './api/ratings.ts';
 export * from './api/replays.ts';

@@ -2,13 +2,15 @@
  * Events and where they are in the database. An event has one or more boards, on which all entrants play with the same
  * number of moves, within a window of time. docs/events.md defines the kinds.
  */
-import { DEALT_RULES, MAX_DEALT_MOVES, sharedPosition } from '@open2048/compete';
+import {
+  DEALT_RULES,
+  MAX_DEALT_MOVES,
+  sharedPosition,
+  type EventKind,
+  type EventPhase,
+} from '@open2048/compete';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
-
-/** The kinds of events: `duplicate` is ranked by points lost, the others by the best score. */
-export const EVENT_KINDS = ['daily', 'score', 'sprint', 'duplicate'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** A board of an event: where each game starts, null if its first tiles are dealt, and its number of moves. */
 export interface EventBoard {
@@ -28,9 +30,6 @@ export interface NewEvent {
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
-
-/** Where the time is in relation to an event. */
-export type EventPhase = 'upcoming' | 'running' | 'finished';
 
 /** An event as everyone sees it. */
 export interface CompeteEvent extends NewEvent {

@@ -3,13 +3,12 @@
  * next. The transaction locks the row of the entrant, so requests to several instances follow one another, and no try
  * is used twice.
  */
-import { DEALT_RULES, startingFrom } from '@open2048/compete';
+import { DEALT_RULES, startingFrom, type EventKind, type EventPhase } from '@open2048/compete';
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
 import { inTransaction } from '../database/database.ts';
 import type { DealtGame, GameStore } from '../ranked/game-store.ts';
-import type { EventKind, EventPhase } from './event.ts';
 
 /** What joining needs. */
 export interface JoinPorts {

@@ -2,8 +2,9 @@
  * The events that take place again and again. Which ones there are at a time is a pure function of it, and creating one
  * twice changes nothing, so every instance creates them, and none is in charge.
  */
+import type { EventKind } from '@open2048/compete';
 import type pg from 'pg';
-import { createEvent, type EventKind, type NewEvent } from './event.ts';
+import { createEvent, type NewEvent } from './event.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -9,7 +9,14 @@ interface ServerFaultProps {
 }
 
 /** Faults that trying again does not change. */
-const FINAL: ReadonlySet<string> = new Set(['not-open2048', 'compete-off', 'unknown-game']);
+const FINAL: ReadonlySet<string> = new Set([
+  'not-open2048',
+  'compete-off',
+  'unknown-game',
+  'unknown-event',
+  'event-over',
+  'no-tries-left',
+]);
 
 /** The fault as a sentence. */
 export function ServerFault({ fault, onRetry }: ServerFaultProps) {

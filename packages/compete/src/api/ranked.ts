@@ -1,39 +1,16 @@
 /** What ranked play needs of the API: an account and a game. */
-import { DEAL_BYTES, shape, type Result } from '@open2048/core';
-import { MAX_MOVES } from '../messages.ts';
-import { count, hex, knownFields, matching, rank, time, type Read } from '../shapes.ts';
+import { shape, type Result } from '@open2048/core';
+import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
-
-/** The longest start board that is read, in characters. */
-const MAX_POSITION = 10_000;
-
-const name = shape.text(100);
-const rulesName = matching(/^[a-z0-9-]{1,40}$/, 'the name of a rule set');
-const id = hex(DEAL_BYTES.id);
+import { game, name, type GameSummary } from './game.ts';
+import { ask, type ApiServer } from './ask.ts';
+import { game, id, name, rank, type GameSummary, type Read } from './game.ts';
 
 const account = knownFields({ handle: name });
 const guest = knownFields({ token: matching(/^[\w.~+/=-]{1,200}$/, 'a token') });
-const game = knownFields({
-  id,
-  rules: rulesName,
-  position: shape.nullable(shape.text(MAX_POSITION)),
-  moveLimit: shape.integer(1, MAX_MOVES),
-  player: name,
-  commitment: hex(DEAL_BYTES.commitment),
-  nonce: shape.nullable(hex(DEAL_BYTES.nonce)),
-  startedAt: shape.nullable(time),
-  finishedAt: shape.nullable(time),
-  result: shape.nullable(knownFields({ moves: count, score: count, maxRank: rank })),
-});
 
 /** An account; `handle` is its public name. */
 export type ApiAccount = Read<typeof account>;
-/**
- * What everyone may know of a ranked game. `rules` is a name in `DEALT_RULES`, and `position` the board on which it starts,
- * null if its first tiles are dealt. The server ends it after `moveLimit` moves. Times are in milliseconds since 1970, and
- * `nonce` is null until the player has opened the game, `result` until it has finished.
- */
-export type GameSummary = Read<typeof game>;
 
 /** The account of the sender; fault `no-session` without one. */
 export function readAccount(server: ApiServer): Promise<Result<ApiAccount>> {

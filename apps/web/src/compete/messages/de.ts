@@ -32,6 +32,12 @@ export const text: CompeteText = {
         return 'Unter dieser Adresse gibt es kein Spiel.';
       case 'unknown-player':
         return 'Es gibt keinen Spieler mit diesem Namen.';
+      case 'unknown-event':
+        return 'Unter dieser Adresse gibt es keinen Wettbewerb.';
+      case 'event-over':
+        return 'Dieser Wettbewerb ist vorbei.';
+      case 'no-tries-left':
+        return 'Du hast alle deine Spiele in diesem Wettbewerb gespielt.';
       default:
         return `Der Server hat diese Anfrage abgelehnt (${code}).`;
     }

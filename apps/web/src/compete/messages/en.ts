@@ -31,6 +31,12 @@ export const text = {
         return 'There is no game at this address.';
       case 'unknown-player':
         return 'There is no player with this name.';
+      case 'unknown-event':
+        return 'There is no event at this address.';
+      case 'event-over':
+        return 'This event is over.';
+      case 'no-tries-left':
+        return 'You have played all your games of this event.';
       default:
         return `The server refused this request (${code}).`;
     }

@@ -32,6 +32,12 @@ export const text: CompeteText = {
         return 'No hay ninguna partida en esta dirección.';
       case 'unknown-player':
         return 'No hay ningún jugador con este nombre.';
+      case 'unknown-event':
+        return 'No hay ningún torneo en esta dirección.';
+      case 'event-over':
+        return 'Este torneo ha terminado.';
+      case 'no-tries-left':
+        return 'Ya has jugado todas tus partidas de este torneo.';
       default:
         return `El servidor ha rechazado esta petición (${code}).`;
     }

@@ -32,6 +32,12 @@ export const text: CompeteText = {
         return 'Il n’y a pas de partie à cette adresse.';
       case 'unknown-player':
         return 'Aucun joueur ne porte ce nom.';
+      case 'unknown-event':
+        return 'Il n’y a pas d’épreuve à cette adresse.';
+      case 'event-over':
+        return 'Cette épreuve est terminée.';
+      case 'no-tries-left':
+        return 'Vous avez joué toutes vos parties de cette épreuve.';
       default:
         return `Le serveur a refusé cette demande (${code}).`;
     }

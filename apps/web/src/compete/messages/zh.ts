@@ -32,6 +32,12 @@ export const text: CompeteText = {
         return '此地址没有对局。';
       case 'unknown-player':
         return '没有这个名字的玩家。';
+      case 'unknown-event':
+        return '此地址没有赛事。';
+      case 'event-over':
+        return '这场赛事已经结束。';
+      case 'no-tries-left':
+        return '你在这场赛事中的对局已全部下完。';
       default:
         return `服务器拒绝了此请求（${code}）。`;
     }

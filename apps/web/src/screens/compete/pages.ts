@@ -19,6 +19,9 @@ const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map<
   ['watch', () => import('./watch/screen.tsx')],
   ['fair-play', () => import('./fair-play/screen.tsx')],
   ['account', () => import('./account/screen.tsx')],
+  ['daily', () => import('./event/screen.tsx')],
+  ['event', () => import('./event/screen.tsx')],
+  ['events', () => import('./events/screen.tsx')],
 ]);
 
 /** Loads the code of a page; null if there is no page with this name. Rejects if it cannot be fetched. */

@@ -7,6 +7,7 @@ import { maxRank, type Fault } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { pageRoute } from '../../compete/page-route.ts';
+import { messages as eventsMessages } from '../../compete/events/messages.ts';
 import { forgetGame, keptNonce } from '../../compete/kept.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
@@ -112,12 +113,14 @@ function useSentNonce(id: string): string | null {
   return sent;
 }
 
-/** Another game with the same rules, or the page of this one. */
+/** Another game with the same rules, or the event of this one; and its page. */
 function Next({ summary }: { readonly summary: GameSummary }) {
   const { router } = useApp();
   const text = useText(messages);
   const { publicPage } = useText(competeMessages);
+  const { toEvent } = useText(eventsMessages);
   const [fault, setFault] = useState<Fault | null>(null);
+  const { event } = summary;
   const play = async () => {
     const started = await startGame(summary.rules);
     if (started.ok) router.go({ screen: 'ranked', id: started.value });
@@ -127,9 +130,15 @@ function Next({ summary }: { readonly summary: GameSummary }) {
     <>
       {fault !== null && <ServerFault fault={fault} onRetry={() => void play()} />}
       <div class="panel-buttons">
-        <button class="button primary" type="button" onClick={() => void play()}>
-          {text.playAgain}
-        </button>
+        {event === null ? (
+          <button class="button primary" type="button" onClick={() => void play()}>
+            {text.playAgain}
+          </button>
+        ) : (
+          <a class="button primary" href={formatRoute(pageRoute('event', event.id))}>
+            {toEvent}
+          </a>
+        )}
         <a class="button" href={formatRoute({ screen: 'game', id: summary.id })}>
           {publicPage}
         </a>

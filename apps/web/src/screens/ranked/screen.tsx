@@ -2,15 +2,16 @@
  * A ranked game being played. It has the places and looks of the play screen, but the server deals the tiles: a slide is
  * shown at once, and its tile when the server has answered.
  */
-import { MAX_DEALT_MOVES, readGame, type GameSummary } from '@open2048/compete';
+import { EVENT_KINDS, MAX_DEALT_MOVES, readGame, type GameSummary } from '@open2048/compete';
 import type { BoardView } from '@open2048/board-view';
 import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
+import { messages as eventsMessages } from '../../compete/events/messages.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { pageRoute } from '../../compete/page-route.ts';
-import { rulesOfGame } from '../../compete/rules.ts';
+import { rulesOfGame, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { PLAY_PORTS } from '../../compete/socket.ts';
 import { offerNonce } from '../../compete/start.ts';
@@ -43,7 +44,7 @@ import { useSounds } from './sounds.ts';
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [rankedMessages, competeMessages, readingMessages];
+    const catalogues = [rankedMessages, competeMessages, eventsMessages, readingMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -125,7 +126,7 @@ function Playing({ play, summary }: PlayingProps) {
       data-in-flight={inFlight}
     >
       <header class="head">
-        <Brand rules={play.rules} />
+        <Brand rules={play.rules} summary={summary} />
         <Scores play={play} />
       </header>
       <div class="stage">
@@ -156,14 +157,24 @@ function followSteps(play: RankedPlay, view: BoardView): () => void {
   });
 }
 
-function Brand({ rules }: { readonly rules: RuleSet }) {
+interface BrandProps {
+  readonly rules: RuleSet;
+  readonly summary: GameSummary;
+}
+
+/** The kind of the event, with which its id begins, or that the game is ranked; and the rules. */
+function Brand({ rules, summary: { rules: name, event } }: BrandProps) {
   const { ranked } = useText(competeMessages);
-  const title = titleOf(rules, useText(gameMessages));
+  const { nameOf } = useText(eventsMessages);
+  const words = useText(gameMessages);
+  const kind = EVENT_KINDS.find((each) => event?.id.startsWith(`${each}-`));
+  const what = kind === undefined ? ranked : nameOf(kind);
+  const title = kind === undefined ? titleOf(rules, words) : rulesTitle(name, words);
   return (
-    <Heading class="brand" title={`${ranked}: ${title}`}>
+    <Heading class="brand" title={`${what}: ${title}`}>
       <Mark />
       <span class="brand-name">
-        <b>{ranked}</b> <span class="brand-rules">{title}</span>
+        <b>{what}</b> <span class="brand-rules">{title}</span>
       </span>
     </Heading>
   );

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useApp, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { forgetGame, keepPlayer, keptGame, keptPlayer } from '../../../compete/kept.ts';
+import { messages as eventsMessages } from '../../../compete/events/messages.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
 import { pageRoute } from '../../../compete/page-route.ts';
 import { RULES_NAMES, rulesTitle } from '../../../compete/rules.ts';
@@ -21,6 +22,7 @@ import { formatRoute, HOME } from '../../../route.ts';
 import { Choice, Section } from '../../../ui/fields.tsx';
 import { messages as uiMessages } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/page.tsx';
+import '../../../compete/compete.css';
 import './lobby.css';
 import { Leaderboard } from './leaderboard.tsx';
 import { messages as screenMessages } from './messages.ts';
@@ -28,7 +30,7 @@ import { messages as screenMessages } from './messages.ts';
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [screenMessages, competeMessages];
+    const catalogues = [screenMessages, competeMessages, eventsMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -65,6 +67,7 @@ export function Screen() {
           ) : (
             <Resume game={game} />
           )}
+          <Events />
           <Reasons />
           {places.ok && (
             <Leaderboard
@@ -232,6 +235,24 @@ function useStart(
   return () => {
     if (!isBusy) void start();
   };
+}
+
+/** The way to the daily and to all events. */
+function Events() {
+  const text = useText(eventsMessages);
+  return (
+    <Section title={text.events}>
+      <p>{text.about('daily')}</p>
+      <p class="bar-actions">
+        <a class="button primary" href={formatRoute(pageRoute('daily'))}>
+          {text.nameOf('daily')}
+        </a>
+        <a class="button" href={formatRoute(pageRoute('events'))}>
+          {text.events}
+        </a>
+      </p>
+    </Section>
+  );
 }
 
 /** What makes the results believable. */
