@@ -8,7 +8,7 @@ import { sweepAccounts } from './accounts/sweep.ts';
 import { sweepTokens } from './accounts/tokens.ts';
 import { serveApi } from './api/api.ts';
 import { boardEvent } from './api/board-routes.ts';
-import { standingsEvent } from './api/event-routes.ts';
+import { standingsEvent } from './api/standing-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
 import { BOARD_CHANNEL } from './boards/enter-game.ts';
 import { LiveBoards } from './boards/live-boards.ts';
@@ -44,11 +44,13 @@ export interface Compete {
   readonly close: () => Promise<void>;
 }
 
-/** Where the database and the master keys are. */
+/** Where the database and the master keys are, and who may create events. */
 export interface CompeteOptions extends Operations {
   readonly connection: ConnectionSettings;
   readonly masterKeys: string;
   readonly workers: WorkersPlan;
+  /** Their handles. */
+  readonly moderators: readonly string[];
 }
 
 /**
@@ -59,6 +61,7 @@ export async function openCompete({
   connection,
   masterKeys,
   workers,
+  moderators,
   ...operations
 }: CompeteOptions): Promise<Result<Compete>> {
   const needed = await prepare(connection);
@@ -88,7 +91,7 @@ export async function openCompete({
   const readiness = new Readiness(parts);
   return ok({
     serve: async (app) => {
-      await serveApi(app, { ...parts, farm });
+      await serveApi(app, { ...parts, farm, moderators: new Set(moderators) });
       farm.start();
     },
     upgrade: (request, socket, head) => {

@@ -27,6 +27,7 @@ interface Options {
   readonly docs?: string;
   readonly data?: string;
   readonly masterKeys?: string;
+  readonly moderator: readonly string[];
   readonly trustProxy: Proxies;
   readonly logLevel: LogLevel;
   readonly metricsPort?: number;
@@ -67,6 +68,7 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
+  .option('--moderator <name...>', 'players who may create events', [])
   .addOption(
     new Option(
       '--trust-proxy <list>',
@@ -206,7 +208,7 @@ interface Start {
  * has no need to know.
  */
 async function competeOf(
-  { data, masterKeys, workers, farmAccounts }: Options,
+  { data, masterKeys, moderator, workers, farmAccounts }: Options,
   { origin, operations, stopping }: Start,
 ): Promise<Compete | string> {
   // Without ranked play, none of its modules is loaded.
@@ -217,6 +219,7 @@ async function competeOf(
     databaseUrl: process.env['DATABASE_URL'] || null,
     workers: { count: workers, origin, accounts: farmAccounts },
     env: process.env,
+    moderators: moderator,
     ...operations,
     onStep: (text) => console.log(text),
   });

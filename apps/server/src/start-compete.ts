@@ -20,6 +20,8 @@ export interface CompeteChoice extends Operations {
   /** A database of one's own, as a URL; null for the bundled one. */
   readonly databaseUrl: string | null;
   readonly workers: WorkersPlan;
+  /** The handles of those who may create events. */
+  readonly moderators: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Receives a line for each step of the first start. */
   readonly onStep: (text: string) => void;
@@ -38,7 +40,7 @@ const NO_POSTGRES = new Set([
 
 /** Ranked play, or the reason why there is none. Faults if it was set up wrongly, or is already running elsewhere. */
 export async function startCompete(choice: CompeteChoice): Promise<Result<Compete | string>> {
-  const { databaseUrl, data, workers, env, onStep, log, metrics, proxies } = choice;
+  const { databaseUrl, data, workers, moderators, env, onStep, log, metrics, proxies } = choice;
   const operations = { log, metrics, proxies };
   const folder = data ?? dataFolder(env);
   const masterKeys = choice.masterKeys ?? join(folder, 'master-keys');
@@ -49,7 +51,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
       return fault('no-master-key', message);
     }
     const connection = { connectionString: databaseUrl };
-    return openOn({ connection, masterKeys, workers, ...operations });
+    return openOn({ connection, masterKeys, workers, moderators, ...operations });
   }
   const postgres = await keepPostgres(
     { folder, onStep: (step) => onStep(`compete: ${step} …`) },
@@ -62,7 +64,7 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
     return data === null && NO_POSTGRES.has(code) ? ok(message) : postgres;
   }
   const { connection, stop } = postgres.value;
-  const compete = await openOn({ connection, masterKeys, workers, ...operations });
+  const compete = await openOn({ connection, masterKeys, workers, moderators, ...operations });
   if (!compete.ok) {
     await stop();
     return compete;

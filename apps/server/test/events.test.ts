@@ -369,6 +369,44 @@ describe('an event', () => {
     expect(unknown).toMatchObject({ status: 404, body: { error: 'unknown-event' } });
   });
 
+  test('is created by moderators, and by nobody else', async () => {
+    const { player, handle } = await newGuest();
+    const { host, user, database } = postgres.connection;
+    const third = await serveWeb({
+      compete: ['--master-keys', join(folder, 'master-keys'), '--moderator', handle],
+      env: {
+        DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+      },
+    });
+    const [startsAt, endsAt] = [-MINUTE, MINUTE].map((ms) =>
+      new Date(Date.now() + ms).toISOString(),
+    );
+    const event = { kind: 'duplicate', rules: '3x3', tries: 1, startsAt, endsAt };
+    const create = (sender: PlayClient, changes: object = {}) =>
+      sender.request(third.url, 'POST', '/api/events', { ...event, ...changes });
+    const created = await create(player);
+    expect(created).toMatchObject({ status: 201, body: { kind: 'duplicate', phase: 'running' } });
+    expect((await joinAndOpen(player, String(created.body['id']))).position).toMatch(/^3x3\//);
+
+    const stranger = await newGuest();
+    expect(await create(stranger.player)).toMatchObject({
+      status: 403,
+      body: { error: 'not-a-moderator' },
+    });
+    for (const [changes, error] of [
+      [{ endsAt: startsAt }, 'bad-window'],
+      [{ startsAt: '2020-01-01T00:00:00Z' }, 'bad-window'],
+      [{ startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-01-02T00:00:00Z' }, 'bad-window'],
+      [{ kind: 'lottery' }, 'bad-request'],
+      [{ rules: 'corner' }, 'bad-request'],
+      [{ tries: 0 }, 'bad-request'],
+      [{ position: '4x4/0' }, 'bad-request'],
+    ] as const) {
+      expect(await create(player, changes)).toMatchObject({ status: 400, body: { error } });
+    }
+    expect(await third.close()).toBe(0);
+  });
+
   test('is listed with those that are running, next and over', async () => {
     const ids = await Promise.all([
       newEvent('sprint', { inMs: MINUTE }),

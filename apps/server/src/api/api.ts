@@ -21,6 +21,7 @@ import { gameRoutes } from './game-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
 import { senderOf } from './sessions.ts';
+import { standingRoutes } from './standing-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { verdictRoutes } from './verdict-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
@@ -35,6 +36,8 @@ export interface ApiPorts {
   readonly proxies: Proxies;
   readonly farm: Farm;
   readonly limits: Limits;
+  /** The handles of those who may create events. */
+  readonly moderators: ReadonlySet<string>;
 }
 
 /** Adds the API to the application. */
@@ -57,6 +60,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(farmRoutes, ports);
       await api.register(verdictRoutes, ports);
       await api.register(analysisRoutes, ports);
+      await api.register(standingRoutes, ports);
       await serveDescription(api);
       api.all('/*', { schema: { hide: true } }, async () => {
         throw noSuchAddress();
