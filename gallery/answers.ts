@@ -61,7 +61,7 @@ const OWN = {
 
 const playedOf = (number: number, rules = 'classic') => {
   const result = resultOf((number * 7) % 12);
-  return { game: idOf(number), rules, class: 'ranked', ...result, at: timeOf(number) };
+  return { game: idOf(number), rules, class: 'ranked', ...result, at: timeOf(number), event: null };
 };
 const played = (count: number) => Array.from({ length: count }, (_, number) => playedOf(number));
 const PLAYER = {

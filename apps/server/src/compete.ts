@@ -16,6 +16,7 @@ import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
 import { EVENT_TOPIC } from './events/enter-event.ts';
+import { farmLosses } from './events/losses.ts';
 import { runEvents } from './events/run-events.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
@@ -82,7 +83,7 @@ export async function openCompete({
   tasks.every(SAMPLE_MS, () => presence.write());
   tasks.every(PING_MS, () => sockets.ping());
   tasks.every(SIGN_OUT_MS, () => sockets.signOut());
-  runEvents(tasks, { pool, games, lossOf: async () => null });
+  runEvents(tasks, { pool, games, lossOf: farmLosses(pool) });
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);

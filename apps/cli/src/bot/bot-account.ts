@@ -63,8 +63,8 @@ export async function takeBot(origin: string, given: string | null): Promise<Res
     const token = given ?? bot.token;
     const game = await findGame(apiOf(origin, token), rules, 'bot');
     if (!game.ok) return game;
-    const { id, commitment } = game.value;
-    return ok({ id, commitment, token, nonce: nonceOf(bot.secret, id), isReplaced });
+    const { id, commitment, moveLimit } = game.value;
+    return ok({ id, commitment, moveLimit, token, nonce: nonceOf(bot.secret, id), isReplaced });
   };
   const nextGame = async (rules: string): Promise<Result<Entry>> => {
     // The secret is kept before a nonce follows from it.

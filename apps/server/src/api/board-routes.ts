@@ -1,6 +1,12 @@
 /** Leaderboards: pages, the place of the sender, and the changes as they happen. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
-import { BOARD_CLASSES, DEALT_RULES, PERIODS } from '@open2048/compete';
+import {
+  BOARD_CLASSES,
+  DEALT_RULES,
+  PERIODS,
+  type BoardClass,
+  type Period,
+} from '@open2048/compete';
 import type pg from 'pg';
 import type { BoardName } from '../boards/board-name.ts';
 import {

@@ -37,6 +37,9 @@ const Game = Type.Object({
   maxRank: Type.Integer({ description: 'the rank of the largest tile' }),
   moves: Type.Integer(),
   at: Type.String({ format: 'date-time', description: 'when the game finished' }),
+  event: Type.Union([Type.Null(), Type.String()], {
+    description: 'the event to which it belongs; null if it counts for boards and ratings',
+  }),
 });
 const PlayerSummary = Type.Object(
   {

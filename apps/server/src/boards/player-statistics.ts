@@ -36,7 +36,7 @@ export interface PlayerStatistics {
 /** The games of account $1 with the rules $2 in class $3; those of events are shorter, and not counted. */
 const GAMES = `
   select * from (
-    select id, rules, class, score, max_rank, moves, finished_at from game
+    select id, rules, class, score, max_rank, moves, finished_at, event from game
     where account = $1 and finished_at is not null and event is null
     order by finished_at desc limit ${COUNTED}
   ) as g where rules = $2 and class = $3`;
@@ -50,7 +50,7 @@ const COUNT = {
 const LIST = {
   name: 'player-latest',
   text: `
-    select id as game, rules, class, score, max_rank, moves, finished_at as at
+    select id as game, rules, class, score, max_rank, moves, finished_at as at, event
     from (${GAMES}) as g order by finished_at desc, id desc limit ${LISTED}`,
 };
 

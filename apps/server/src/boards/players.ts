@@ -18,6 +18,8 @@ export interface PlayedGame {
   readonly moves: number;
   /** When the game finished, in milliseconds since 1970. */
   readonly at: number;
+  /** The id of the event to which it belongs, or null. */
+  readonly event: string | null;
 }
 
 /** An account as others see it. */
@@ -37,6 +39,8 @@ export interface GameRow {
   readonly max_rank: number;
   readonly moves: number;
   readonly at: Date;
+  /** The id of the event to which it belongs, or null. */
+  readonly event: string | null;
 }
 
 /** The number of a cursor's integers: microseconds since 1970. */
@@ -49,7 +53,7 @@ const LATEST = [String(Number.MAX_SAFE_INTEGER), 'f'.repeat(32)];
 const READ_GAMES = {
   name: 'player-games',
   text: `
-    select id as game, rules, class, score, max_rank, moves, finished_at as at,
+    select id as game, rules, class, score, max_rank, moves, finished_at as at, event,
       (extract(epoch from finished_at) * 1000000)::bigint as micros
     from game
     where account = $1 and finished_at is not null
@@ -74,7 +78,7 @@ export async function findPlayer(pool: pg.Pool, handle: string): Promise<Player 
 /** The best game of each rule set and class, as on the boards of all time. */
 export async function readBest(pool: pg.Pool, account: number): Promise<readonly PlayedGame[]> {
   const { rows } = await pool.query<GameRow>(
-    `select e.game, b.rules, b.class, -e.place as score, e.max_rank, e.moves, e.at
+    `select e.game, b.rules, b.class, -e.place as score, e.max_rank, e.moves, e.at, null as event
      from board b join entry e on e.board = b.id and e.account = $1
      where b.period = 'all' and b.starts_on = '-infinity'
      order by b.rules, b.class`,
@@ -98,7 +102,7 @@ export async function readGames(
 
 /** The game of a row, with the name of its rules. */
 export function gameOf(row: GameRow, rules: string): PlayedGame {
-  const { game, class: gameClass, score, max_rank: maxRank, moves, at } = row;
+  const { game, class: gameClass, score, max_rank: maxRank, moves, at, event } = row;
   return {
     game: game.replaceAll('-', ''),
     rules,
@@ -107,6 +111,7 @@ export function gameOf(row: GameRow, rules: string): PlayedGame {
     maxRank,
     moves,
     at: at.getTime(),
+    event,
   };
 }
 

@@ -15,6 +15,23 @@ interface ResultRow {
   readonly account: number;
 }
 
+/**
+ * The losses in the verdicts of the farm. The judge is the only one of the farm's whose values are points: `instant`, one
+ * move deep.
+ */
+export function farmLosses(pool: pg.Pool): LossOfGame {
+  return async (game) => {
+    const { rows } = await pool.query<{ loss: number }>({
+      name: 'loss-of-game',
+      text: `select loss from verdict where game = $1 and starts_with(judge, '${JUDGE}')`,
+      values: [game],
+    });
+    return rows[0]?.loss ?? null;
+  };
+}
+
+/** The name with which the judge's id begins. */
+const JUDGE = 'instant';
 /** At most so many games are asked about at a time, the oldest first. */
 const MAX_ASKED = 500;
 

@@ -66,12 +66,12 @@ async function discardWorker(client: ClientBase, worker: number): Promise<void> 
   );
   const { rows } = await client.query<Pick<Work, 'game' | 'engine' | 'steps'>>(
     `with since as (
-       select g.account, g.class, v.judge, min(g.started_at) as at
+       select g.account, g.class, v.judge, min(g.finished_at) as at
        from verdict v join game g on g.id = v.game
        where v.workers @> array[$1::bigint] group by 1, 2, 3
      ), gone as (
        delete from verdict v using game g, since s
-       where g.id = v.game and (g.account, g.class, v.judge) = (s.account, s.class, s.judge) and g.started_at >= s.at
+       where g.id = v.game and (g.account, g.class, v.judge) = (s.account, s.class, s.judge) and g.finished_at >= s.at
        returning v.game, v.judge
      ), calm as (
        delete from alarm a using gone where (a.game, a.judge) = (gone.game, gone.judge)

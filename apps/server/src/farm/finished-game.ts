@@ -1,5 +1,5 @@
 /** What follows from the end of a game, in the transaction that finishes it: the level of the player, and judging. */
-import { dealtRulesName, updateLevel, type Level } from '@open2048/compete';
+import { dealtStartOf, updateLevel, type Level } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
 import { judgesFor } from '@open2048/workbench/farm';
 import type { ClientBase } from 'pg';
@@ -11,14 +11,19 @@ export interface FinishedGame {
   readonly account: number;
   readonly gameClass: string;
   readonly rules: RuleSet;
+  /** Null for a game that belongs to no event. */
+  readonly event: object | null;
   readonly moves: number;
 }
 
-/** Has a game judged, and updates the level of its player. A game of rules that are no longer dealt changes nothing. */
+/**
+ * Has a game judged, and updates the level of its player, unless it belongs to an event: games of events have other
+ * limits. A game of rules that are no longer dealt changes nothing.
+ */
 export async function rateGame(client: ClientBase, game: FinishedGame): Promise<void> {
-  const rules = dealtRulesName(game.rules);
-  if (rules === null) return;
-  await updateLevelOf(client, game, rules);
+  const start = dealtStartOf(game.rules);
+  if (start === null) return;
+  if (game.event === null) await updateLevelOf(client, game, start.name);
   const steps = game.moves + 1;
   for (const engine of await judgesFor(game.rules)) {
     await addSlices(client, { game: game.id, kind: 'judge', engine, nodes: null, steps });

@@ -41,13 +41,13 @@ export async function readRatings(pool: Pool, account: number): Promise<Ratings>
       `select g.class, g.rules, v.judge, count(*) as games, sum(v.moves) as moves, sum(v.accuracy) as accuracy,
          sum(v.squares) as squares
        from verdict v join game g on g.id = v.game
-       where g.account = $1 group by 1, 2, 3 having sum(v.moves) > 0 order by 1, 2, 3`,
+       where g.account = $1 and g.event is null group by 1, 2, 3 having sum(v.moves) > 0 order by 1, 2, 3`,
       [account],
     ),
     pool.query<LuckRow>(
       `select distinct on (g.class, v.judge) g.class, v.judge, v.state, count(*) over (partition by g.class, v.judge) as games
        from verdict v join game g on g.id = v.game
-       where g.account = $1 order by g.class, v.judge, g.started_at desc, g.id desc`,
+       where g.account = $1 order by g.class, v.judge, g.finished_at desc, g.id desc`,
       [account],
     ),
   ]);

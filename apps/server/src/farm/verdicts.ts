@@ -1,7 +1,7 @@
 /**
  * Verdicts on games: the slices of a judge become one row, the luck test of the player continues, and the slices are
- * deleted. The games of an account and class are taken in the order in which they started, whatever order their slices
- * are done in; they never overlap, because an account has one live game of each class.
+ * deleted. The games of an account and class are taken in the order in which they finished, whatever order their slices
+ * are done in.
  */
 import { EMPTY_LUCK, type LuckState } from '@open2048/compete';
 import { verdictOf, type JudgedStep, type Verdict } from '@open2048/workbench/farm';
@@ -64,7 +64,7 @@ async function nextGame(
     `select replace(g.id::text, '-', '') as game, bool_and(s.done = s.count) as done
      from slice s join game g on g.id = s.game
      where g.account = $1 and g.class = $2 and s.engine = $3 and s.kind = 'judge' and s.suspect is null
-     group by g.id, g.started_at order by g.started_at, g.id limit 1`,
+     group by g.id, g.finished_at order by g.finished_at, g.id limit 1`,
     [account, gameClass, judge],
   );
   return rows[0]?.done === true ? rows[0].game : null;
@@ -100,7 +100,7 @@ async function lastState(
   const { rows } = await client.query<{ state: LuckState }>(
     `select v.state from verdict v join game g on g.id = v.game
      where g.account = $1 and g.class = $2 and v.judge = $3
-     order by g.started_at desc, g.id desc limit 1`,
+     order by g.finished_at desc, g.id desc limit 1`,
     [account, gameClass, judge],
   );
   return rows[0]?.state ?? EMPTY_LUCK;

@@ -10,6 +10,7 @@ import {
 } from '@open2048/core';
 import { count, hex, knownFields, matching, rank, time, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
+import { eventId } from './game.ts';
 import { ratings } from './ratings.ts';
 
 /** The periods of leaderboards: calendar days, weeks from Monday and months, in UTC; and all time. */
@@ -56,6 +57,7 @@ const finished = knownFields({
   maxRank: rank,
   moves: count,
   at: time,
+  event: shape.nullable(eventId),
 });
 const games = shape.list(finished, 0, MAX_ENTRIES);
 const player = knownFields({

@@ -1,10 +1,10 @@
 /** What ranked play needs of the API: an account and a game. */
-import type { Result } from '@open2048/core';
+import type { Result, shape } from '@open2048/core';
 import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
 import { game, name, type GameSummary } from './game.ts';
 
-const account = knownFields({ handle: name });
+const account: shape.Shape<{ readonly handle: string }> = knownFields({ handle: name });
 const guest = knownFields({ token: matching(/^[\w.~+/=-]{1,200}$/, 'a token') });
 
 /** An account; `handle` is its public name. */

@@ -119,7 +119,8 @@ class Recomputation {
   /** Adds the next game. */
   async add(game: PlayedGame, replay: VerifiedReplay): Promise<Result<void>> {
     this.#compareGame(game, replay);
-    this.#addLevel(game);
+    // Games of events count for the luck test only.
+    if (game.event === null) this.#addLevel(game);
     const steps = stepsOf(replay);
     const judges = await judgesFor(replay.rules);
     for (const luck of this.#server.luck.filter((each) => each.class === game.class)) {
@@ -130,7 +131,7 @@ class Recomputation {
       const judged = steps.map((step) => judgeStep(replay.rules, step, engine.value));
       const verdict = verdictOf(judged, known.state);
       this.#luck.set(keyOf(luck), { games: known.games + 1, state: verdict.state });
-      this.#addSkill({ ...luck, rules: game.rules }, verdict);
+      if (game.event === null) this.#addSkill({ ...luck, rules: game.rules }, verdict);
     }
     return ok(undefined);
   }
