@@ -227,16 +227,11 @@ describe('the daily', () => {
 
 describe('an event', () => {
   test.each([
-    ['that does not exist', async () => 'sprint-2000-01-01-00', 404, 'unknown-event'],
-    [
-      'that has not begun',
-      (): Promise<string> => newEvent('sprint', { inMs: MINUTE }),
-      409,
-      'event-not-started',
-    ],
+    ['that does not exist', () => Promise.resolve('sprint-2000-01-01-00'), 404, 'unknown-event'],
+    ['that has not begun', () => newEvent('sprint', { inMs: MINUTE }), 409, 'event-not-started'],
     [
       'that is over',
-      (): Promise<string> => newEvent('sprint', { inMs: -2 * MINUTE, forMs: -MINUTE }),
+      () => newEvent('sprint', { inMs: -2 * MINUTE, forMs: -MINUTE }),
       409,
       'event-over',
     ],

@@ -59,6 +59,11 @@ Examples:
       ending(async (options) => (await import('./status-command.ts')).migrateCommand(options)),
     );
 
+  addCopies(db);
+}
+
+/** The commands that copy rows to files and back. */
+function addCopies(db: Command): void {
   withMasterKeys(withDatabaseOptions(db.command('backup')))
     .description('Write all rows to one file, while the server runs or not.')
     .argument('<file>', 'the file; an existing one is replaced when the backup is complete')
