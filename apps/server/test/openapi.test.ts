@@ -132,10 +132,16 @@ interface BodySchema {
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
   readonly minimum?: number;
+  readonly format?: string;
   readonly items?: BodySchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, BodySchema>>;
 }
+
+const FORMATTED: ReadonlyMap<string | undefined, string> = new Map([
+  ['date-time', '2026-11-28T17:00:00Z'],
+  ['uuid', '00000000-0000-4000-8000-000000000000'],
+]);
 
 /** A value that a schema of a body accepts, with the required fields only. */
 function sampleOf(schema: BodySchema): unknown {
@@ -151,7 +157,7 @@ function sampleOf(schema: BodySchema): unknown {
     case 'integer':
       return schema.minimum ?? 0;
     default:
-      return 'AA';
+      return FORMATTED.get(schema.format) ?? 'AA';
   }
 }
 

@@ -122,7 +122,8 @@ export const REFUSAL_CODES = {
 /** Why a server closes the connection. */
 export const ERROR_CODES = {
   'bad-message': 'a frame that is not a message of the protocol, or not allowed at this point',
-  'not-signed-in': 'the client has no valid session',
+  'not-signed-in': 'the client has no valid session or token',
+  'wrong-scope': 'the token of the client does not have the scope play',
   'too-fast': 'more messages or connections than the server accepts in a short time',
   unavailable: 'the server cannot load the game at present',
   'unknown-game': 'the player has no game with this id',
