@@ -87,7 +87,7 @@ const PLAYING = Array.from({ length: 6 }, (_, number) => ({
   game: idOf(number),
   player: nameOf(number),
   rules: ['classic', '5x5', '3x3', 'tiers'][number % 4],
-  class: number === 3 ? 'daily' : 'ranked',
+  class: number === 3 ? 'bot' : 'ranked',
   ...resultOf(number * 2),
 }));
 

@@ -214,7 +214,7 @@ export const STATES: readonly State[] = [
       await page.locator('.own').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'compete-board-empty', hash: '#/compete/boards/3x3/daily/month' },
+  { name: 'compete-board-empty', hash: '#/compete/boards/3x3/bot/month' },
   answered('compete-player', 'player/Ada'),
   {
     ...answered('compete-player-plots', 'player/Ada'),

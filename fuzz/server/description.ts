@@ -5,7 +5,6 @@
 import type { Rng } from '@open2048/core';
 import { pick } from '@open2048/testing/games';
 import { anyJson, hostileText, type Json } from './json.ts';
-import { KNOWN_API } from './known-api.ts';
 
 /** The part of JSON Schema that the description of the API uses. */
 export interface Schema {
@@ -64,9 +63,8 @@ export interface Operation {
 /** The operations that a server describes. The socket is attacked elsewhere. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
   const response = await fetch(`${url}/api/openapi.json`);
-  const description: Description = response.ok
-    ? ((await response.json()) as Description)
-    : KNOWN_API;
+  if (!response.ok) throw new Error(`the server has no description: status ${response.status}`);
+  const description = (await response.json()) as Description;
   return Object.entries(description.paths).flatMap(([path, methods]) =>
     path === '/api/play'
       ? []

@@ -255,10 +255,10 @@ describe('a finished game', () => {
 
   test('is on the boards of its own rules and class only', async () => {
     const [account = 0] = await newAccounts(1);
-    await finish({ account, score: 1, at, rules: 'tiers', gameClass: 'daily' });
-    expect(await pageOf('tiers/daily/all')).toMatchObject({ count: 1 });
+    await finish({ account, score: 1, at, rules: 'tiers', gameClass: 'ranked' });
+    expect(await pageOf('tiers/ranked/all')).toMatchObject({ count: 1 });
     expect(await pageOf('tiers/bot/all')).toMatchObject({ count: 0 });
-    expect(await pageOf('console/daily/all')).toMatchObject({ count: 0 });
+    expect(await pageOf('console/ranked/all')).toMatchObject({ count: 0 });
   });
 });
 
@@ -318,7 +318,7 @@ describe('pages', () => {
       fc.asyncProperty(scores, async (sample) => {
         const on = `2050-01-${String(++day).padStart(2, '0')}`;
         const accounts = await newAccounts(sample.length);
-        const board = { rules: 'cs61b', gameClass: 'daily' };
+        const board = { rules: 'cs61b', gameClass: 'bot' };
         const finished = sample.map((score, index) => {
           const at = `${on}T00:00:00.${String(index % 3).padStart(6, '0')}Z`;
           return { ...board, account: accounts[index]!, score, at };
@@ -332,7 +332,7 @@ describe('pages', () => {
           .map(({ game, score }) => {
             return { game, score, rank: 1 + sample.filter((other) => other > score).length };
           });
-        const pages = await pagesOf('cs61b/daily/day', on);
+        const pages = await pagesOf('cs61b/bot/day', on);
         expect(pages.map(({ entries }) => entries.length).slice(0, -1)).toEqual(
           pages.slice(1).map(() => 50),
         );
@@ -356,7 +356,7 @@ describe('pages', () => {
 });
 
 describe('the own place', () => {
-  const board = { rules: 'console', gameClass: 'daily' };
+  const board = { rules: 'classic', gameClass: 'bot' };
   let guests: Awaited<ReturnType<typeof newGuest>>[];
   beforeAll(async () => {
     guests = await Promise.all(Array.from({ length: 15 }, newGuest));
@@ -374,7 +374,7 @@ describe('the own place', () => {
 
   test.each([0, 1, 5, 6, 7, 8, 9, 13, 14])('of player %i has five neighbours', async (index) => {
     const { player } = guests[index]!;
-    const answer = await player.request(first.url, 'GET', '/api/boards/console/daily/all/me');
+    const answer = await player.request(first.url, 'GET', '/api/boards/classic/bot/all/me');
     const { above, own, below, next } = answer.body as unknown as Record<string, Entry[]> & {
       own: Entry;
       next: string | null;
@@ -387,7 +387,7 @@ describe('the own place', () => {
     );
     expect(own).toMatchObject({ player: guests[index]!.handle });
     expect(answer.body['count']).toBe(15);
-    const rest = next === null ? [] : (await pageOf('console/daily/all', `?after=${next}`)).entries;
+    const rest = next === null ? [] : (await pageOf('classic/bot/all', `?after=${next}`)).entries;
     expect(rest.map((entry) => entry.rank)).toEqual(ranks.slice(until));
   });
 });
@@ -416,7 +416,7 @@ async function watch(url: string, board: string) {
 }
 
 describe('a live board', () => {
-  const board = { rules: 'classic', gameClass: 'daily' };
+  const board = { rules: '3x3', gameClass: 'bot' };
   const now = () => new Date().toISOString();
 
   test('sends the top at once, and after a game on another instance', async () => {
@@ -444,7 +444,7 @@ describe('a live board', () => {
   });
 
   test('goes on after the connection to the database broke', async () => {
-    const events = await watch(second.url, 'classic/daily/all');
+    const events = await watch(second.url, '3x3/bot/all');
     await events.next();
     const listening = `from pg_stat_activity where query = 'listen board'`;
     const broken = await owner.query<{ pid: number }>(
@@ -462,9 +462,9 @@ describe('a live board', () => {
 
   test('has a limited number of streams for an address, and all end when the server stops', async () => {
     const third = await serve();
-    const watchThird = () => watch(third.url, 'classic/daily/day');
+    const watchThird = () => watch(third.url, '3x3/bot/day');
     const open = await Promise.all(Array.from({ length: 256 }, watchThird));
-    const refused = await request(third.url, 'GET', '/api/boards/classic/daily/day/live');
+    const refused = await request(third.url, 'GET', '/api/boards/3x3/bot/day/live');
     expect(refused).toMatchObject({ status: 503, body: { error: 'too-many-streams' } });
     open.pop()!.close();
     const again = async () => (await watchThird().catch(() => null))?.next();
@@ -631,7 +631,7 @@ describe('a request', () => {
     ['behind all', `${huge} ${huge} ${id}`, []],
     ['behind nothing', `-${huge} -${huge} ${id}`, [1]],
   ])('with a forged cursor gets what is %s', async (_what, text, ranks) => {
-    const page = await pageOf('tiers/daily/all', `?after=${cursor(text)}`);
+    const page = await pageOf('tiers/ranked/all', `?after=${cursor(text)}`);
     expect(page.entries.map(({ rank }) => rank)).toEqual(ranks);
   });
 

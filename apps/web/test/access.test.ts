@@ -332,7 +332,7 @@ const STATES: readonly State[] = [
   },
   {
     state: 'compete, a board without places',
-    hash: '#/compete/boards/3x3/daily/week',
+    hash: '#/compete/boards/3x3/bot/week',
     reach: (page) => page.getByText('Nobody has finished a game here yet.').waitFor(),
   },
   {

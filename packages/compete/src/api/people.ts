@@ -18,7 +18,7 @@ export const PERIODS = ['day', 'week', 'month', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** The classes of games that the server deals; each has its own leaderboards. */
-export const BOARD_CLASSES = ['ranked', 'bot', 'daily'] as const;
+export const BOARD_CLASSES = ['ranked', 'bot'] as const;
 export type BoardClass = (typeof BOARD_CLASSES)[number];
 
 /** The most entries of a list that are read. */

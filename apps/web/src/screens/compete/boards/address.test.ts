@@ -18,7 +18,7 @@ test.each([
 });
 
 test('an address leads back to its board', () => {
-  const choice = { rules: '5x5', class: 'daily', period: 'month', on: '2026-11-01' } as const;
+  const choice = { rules: '5x5', class: 'bot', period: 'month', on: '2026-11-01' } as const;
   const route = parseRoute(formatRoute(boardRoute(choice)));
   expect(route).toEqual({ ok: true, value: boardRoute(choice) });
   expect(boardChoiceOf(boardRoute(choice).about)).toEqual(choice);
