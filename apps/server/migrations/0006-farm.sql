@@ -42,7 +42,7 @@ create index slice_open on slice (priority, id) where done < count;
 create index slice_leased on slice (leased_by) where lease is not null;
 
 -- What a judge found in a game, as `Verdict` in packages/workbench/src/farm/verdict.ts has it. The games of an account
--- and class are judged in the order in which they started, because `state`, the luck test, continues from game to game.
+-- and class are judged in the order in which they finished, because `state`, the luck test, continues from game to game.
 create table verdict (
   game uuid not null references game on delete cascade,
   judge text not null,
