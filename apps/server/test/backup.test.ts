@@ -211,7 +211,7 @@ describe('the commands', () => {
     { what: 'no file', args: ['restore', '/nowhere.o2b'], code: 'no-file', exit: 3 },
     { what: 'a folder', args: ['restore', '/'], code: 'cannot-read', exit: 3 },
     { what: 'no argument', args: ['backup'], code: 'missing-argument', exit: 2 },
-    { what: 'no command', args: ['dump'], code: 'unknown-command', exit: 2 },
+    { what: 'no command', args: ['copy'], code: 'unknown-command', exit: 2 },
   ])('refuse $what: $args', async ({ args, code, exit }) => {
     const ended = await db([...args, '--json']);
     expect(JSON.parse(ended.stdout)).toMatchObject({ error: { code } });
