@@ -25,6 +25,14 @@ function withRanked(command: Command): Command {
       new Option('--server <url>', 'the server of ranked games; implies --ranked').implies({
         ranked: true,
       }),
+    )
+    .addOption(
+      new Option(
+        '--event <id>',
+        'play a game of an event, or of today’s with daily; implies --ranked',
+      )
+        .implies({ ranked: true })
+        .conflicts('rules'),
     );
 }
 
@@ -50,7 +58,8 @@ table of high scores.
 
 With --ranked, a server deals the tiles and keeps the game. Name it with --server
 or in OPEN2048_SERVER. The rules are classic, 3x3, 5x5, cs61b, console or tiers.
-There is no undo, hint or autoplay; R, or the word resign, ends the game.
+There is no undo, hint or autoplay; R, or the word resign, ends the game. With
+--event daily, it is the daily, whose board is the same for everyone.
 
 Examples:
   open2048 play --rules terminal64 --size 5 --goal 256

@@ -306,6 +306,45 @@ describe('the guest', () => {
   });
 });
 
+/** The exit code and the fault of a command that is refused. */
+async function refusal(args: readonly string[], env = {}): Promise<string> {
+  const { code, stderr } = await run(args, { env: { OPEN2048_HOME: newHome(), ...env } });
+  return `${code} ${/\[([a-z0-9-]+)\]\n$/.exec(stderr)?.[1]}`;
+}
+
+describe('the daily', () => {
+  const daily = (event = 'daily') => ['play', '--server', url, '--event', event, '--plain'];
+
+  test('is a game of its own: it is continued, has one try, and its replay verifies', async () => {
+    const home = newHome();
+    const env = { OPEN2048_HOME: home };
+    await run(ranked('3x3'), { env, input: '' });
+    const begun = await run(daily(), { env, input: 's\na\nd\n' });
+    const [, command = ''] = /Continue it with: open2048 (.*)\n$/.exec(begun.stdout) ?? [];
+    expect(command.split(' ')).toEqual([
+      ...'play --ranked --server'.split(' '),
+      url,
+      '--event',
+      'daily',
+    ]);
+    const ended = await run([...command.split(' '), '--plain'], { env, input: 'resign\n' });
+    expect(ended.stdout).toMatch(/The game is over: [\d,]+ points, [0-3] moves?\./);
+    const again = await run(daily(), { env, input: '' });
+    expect([again.code, again.stderr]).toEqual([3, expect.stringMatching(/\[no-tries-left\]\n$/)]);
+    // The ranked game is still in progress.
+    const other = await run(ranked('classic'), { env, input: '' });
+    expect(other.stderr).toMatch(/\[game-in-progress\]\n$/);
+  });
+
+  test.each([
+    ['an event that does not exist', () => daily('sprint-2000-01-01-00'), '3 unknown-event'],
+    ['not the id of an event', () => daily('Daily!'), '2 bad-event'],
+    ['rules besides the event', () => [...daily(), '--rules', '3x3'], '2 conflicting-option'],
+  ])('%s is refused', async (_, args, expected) => {
+    expect(await refusal(args())).toBe(expected);
+  });
+});
+
 describe('a server that does not keep to the protocol', () => {
   const id = '0'.repeat(32);
   const key = '0'.repeat(64);
@@ -353,11 +392,6 @@ test('the help lists the rules that servers deal', async () => {
 });
 
 describe('what is refused', () => {
-  const refusal = async (args: readonly string[], env = {}) => {
-    const { code, stderr } = await run(args, { env: { OPEN2048_HOME: newHome(), ...env } });
-    return `${code} ${/\[([a-z0-9-]+)\]\n$/.exec(stderr)?.[1]}`;
-  };
-
   test.each([
     ['no server', ['play', '--ranked'], '2 no-server'],
     ['not an address', ranked('3x3', 'localhost:2048'), '2 bad-server'],

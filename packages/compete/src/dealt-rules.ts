@@ -2,6 +2,7 @@
 import {
   emptyBoard,
   formatPosition,
+  parseRuleSet,
   PRESET_NAMES,
   PRESETS,
   ruleSetText,
@@ -36,6 +37,14 @@ const NAMES_FROM_BOARD: ReadonlyMap<string, string> = new Map(
 /** The rule set with the start on this board, in the notation of positions, instead of tiles that are dealt. */
 export function startingFrom(rules: RuleSet, board: string): RuleSet {
   return { ...rules, start: { kind: 'given', board } };
+}
+
+/** The rules of a dealt game, with the board on which it starts; null if they are not known here. */
+export function rulesOfGame({ name, position }: DealtStart): RuleSet | null {
+  const rules = DEALT_RULES.get(name);
+  if (rules === undefined || position === null) return rules ?? null;
+  const given = parseRuleSet(startingFrom(rules, position));
+  return given.ok ? given.value : null;
 }
 
 /** What a dealt game is played by: the name in `DEALT_RULES`, and the board it starts from, null for dealt tiles. */

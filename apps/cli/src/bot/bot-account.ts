@@ -8,9 +8,9 @@ import { fault, ok, type Result } from '@open2048/core';
 import { lockWork, readBytes } from '@open2048/workbench/files';
 import { apiOf, findGame } from '../ranked/api.ts';
 import {
+  entryOf,
   guestFile,
   newSecret,
-  nonceOf,
   readGuest,
   writeGuest,
   type Entry,
@@ -63,8 +63,7 @@ export async function takeBot(origin: string, given: string | null): Promise<Res
     const token = given ?? bot.token;
     const game = await findGame(apiOf(origin, token), rules, 'bot');
     if (!game.ok) return game;
-    const { id, commitment, moveLimit } = game.value;
-    return ok({ id, commitment, moveLimit, token, nonce: nonceOf(bot.secret, id), isReplaced });
+    return entryOf(game.value, { token, secret: bot.secret }, isReplaced);
   };
   const nextGame = async (rules: string): Promise<Result<Entry>> => {
     // The secret is kept before a nonce follows from it.

@@ -166,7 +166,7 @@ async function playEntry(
   { entry, progress }: { readonly entry: Entry; readonly progress: BotProgress },
 ): Promise<Result<RankedState>> {
   const ports = playPorts(place.origin, entry.token);
-  const game = new RankedGame({ rules: place.rules, ...entry }, ports);
+  const game = new RankedGame(entry, ports);
   game.subscribe(({ confirmed }, steps) => {
     if (steps.some(({ type }) => type === 'deal')) progress.moved(confirmed!);
   });

@@ -1,5 +1,12 @@
 /** The API of a server, as the terminal asks it: the address that a player types, and the ranked game of a player. */
-import { createGame, readGame, type ApiServer, type GameSummary } from '@open2048/compete';
+import {
+  createGame,
+  joinEvent,
+  readDaily,
+  readGame,
+  type ApiServer,
+  type GameSummary,
+} from '@open2048/compete';
 import { fault, ok, quote, type Result } from '@open2048/core';
 
 /**
@@ -39,4 +46,17 @@ export async function findGame(
     'game-in-progress',
     `your ${gameClass} game with the rules ${other.value.rules} is in progress: ${how}`,
   );
+}
+
+/**
+ * The player's game of an event, the one in progress or the next one; `daily` is the daily of today. The faults of
+ * `joinEvent`.
+ */
+export async function findEventGame(
+  server: ApiServer,
+  event: string,
+): Promise<Result<GameSummary>> {
+  if (event !== 'daily') return joinEvent(server, event);
+  const daily = await readDaily(server);
+  return daily.ok ? joinEvent(server, daily.value.id) : daily;
 }

@@ -6,10 +6,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEAL_BYTES, fault, ok, quote, shape, type Result } from '@open2048/core';
+import { createGuest, rulesOfGame, type ApiServer, type GameSummary } from '@open2048/compete';
+import { DEAL_BYTES, fault, ok, quote, shape, type Result, type RuleSet } from '@open2048/core';
 import { lockWork, readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
-import { createGuest } from '@open2048/compete';
-import { apiOf, findGame } from './api.ts';
+import { apiOf } from './api.ts';
 
 const SECRET_BYTES = 32;
 const MAX_FILE = 1024;
@@ -30,6 +30,8 @@ export interface Entry {
   readonly id: string;
   /** The commitment of its deal, in lower-case hex. */
   readonly commitment: string;
+  /** The rules, with the board on which the game starts if that is given. */
+  readonly rules: RuleSet;
   /** The number of moves after which the server ends the game. */
   readonly moveLimit: number;
   readonly token: string;
@@ -39,11 +41,14 @@ export interface Entry {
   readonly isReplaced: boolean;
 }
 
+/** Finds or creates the game to play at a server. */
+export type FindGame = (server: ApiServer) => Promise<Result<GameSummary>>;
+
 /**
- * Finds or creates the guest of this computer and the guest's ranked game with these rules. Faults as for `createGuest`
- * and `findGame`, `in-use` while another program does the same, `damaged-guest`, `cannot-read`, `cannot-write`.
+ * Finds or creates the guest of this computer, and finds the guest's game. Faults as for `createGuest` and of `find`,
+ * `in-use` while another program does the same, `damaged-guest`, `cannot-read`, `cannot-write`, `rules-not-dealt`.
  */
-export async function enter(origin: string, rules: string): Promise<Result<Entry>> {
+export async function enter(origin: string, find: FindGame): Promise<Result<Entry>> {
   const file = guestFile(origin);
   const lock = await lockWork(file);
   if (!lock.ok) return lock;
@@ -51,33 +56,38 @@ export async function enter(origin: string, rules: string): Promise<Result<Entry
     const saved = await readGuest(file);
     if (!saved.ok) return saved;
     if (saved.value !== null) {
-      const entry = await entryOf(origin, rules, saved.value, false);
-      if (entry.ok || entry.error.code !== 'no-session') return entry;
+      const game = await find(apiOf(origin, saved.value.token));
+      if (game.ok) return entryOf(game.value, saved.value, false);
+      if (game.error.code !== 'no-session') return game;
     }
     const token = await createGuest(apiOf(origin));
     if (!token.ok) return token;
     const guest = { token: token.value.token, secret: newSecret() };
     const written = await writeGuest(file, guest);
-    return written.ok ? await entryOf(origin, rules, guest, saved.value !== null) : written;
+    if (!written.ok) return written;
+    const game = await find(apiOf(origin, guest.token));
+    return game.ok ? entryOf(game.value, guest, saved.value !== null) : game;
   } finally {
     await lock.value();
   }
 }
 
-async function entryOf(
-  origin: string,
-  rules: string,
+/** The game and who plays it; fault `rules-not-dealt` if this version does not know its rules. */
+export function entryOf(
+  { id, commitment, moveLimit, rules: name, position }: GameSummary,
   { token, secret }: Guest,
   isReplaced: boolean,
-): Promise<Result<Entry>> {
-  const game = await findGame(apiOf(origin, token), rules);
-  if (!game.ok) return game;
-  const { id, commitment, moveLimit } = game.value;
-  return ok({ id, commitment, moveLimit, token, nonce: nonceOf(secret, id), isReplaced });
+): Result<Entry> {
+  const rules = rulesOfGame({ name, position });
+  if (rules === null) {
+    return fault('rules-not-dealt', `this version does not know the rules ${quote(name)}`);
+  }
+  const nonce = nonceOf(secret, id);
+  return ok({ id, commitment, moveLimit, rules, token, nonce, isReplaced });
 }
 
 /** The nonce of a game. */
-export function nonceOf(secret: string, id: string): string {
+function nonceOf(secret: string, id: string): string {
   const bytes = createHmac('sha256', secret).update(`open2048 nonce ${id}`).digest();
   return bytes.subarray(0, DEAL_BYTES.nonce).toString('hex');
 }

@@ -9,15 +9,19 @@ import { dialectOf } from '../dialects.ts';
 import { converse } from '../play/conversation.ts';
 import { coloursHere, hasScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
-import { readServer } from './api.ts';
-import { enter, type Entry } from './guest.ts';
+import { findEventGame, findGame, readServer } from './api.ts';
+import { enter, type Entry, type FindGame } from './guest.ts';
 import type { RankedLook } from './ranked-view.ts';
 import { playPorts } from './socket.ts';
+
+const EVENT = /^[a-z0-9-]{1,40}$/;
 
 /** The options of a ranked game, as command-line strings. */
 export interface RankedOptions {
   readonly rules: string;
   readonly server?: string;
+  /** The id of an event, or `daily`; the game is then one of that event. */
+  readonly event?: string;
   readonly theme?: Theme;
   readonly plain?: boolean;
 }
@@ -29,24 +33,48 @@ export interface Place {
   readonly rules: RuleSet;
 }
 
+/** Which game is played at a server. */
+interface Choice {
+  readonly origin: string;
+  readonly find: FindGame;
+  /** The options with which the command continues the game. */
+  readonly again: string;
+}
+
 /** Plays; resolves to the exit code. */
 export async function rankedCommand(options: RankedOptions): Promise<number> {
-  const place = readPlace(options);
-  if (!place.ok) return refuse(place.error, {});
-  const { origin, name, rules } = place.value;
-  const entry = await enter(origin, name);
+  const choice = readChoice(options);
+  if (!choice.ok) return refuse(choice.error, {});
+  const { origin, find } = choice.value;
+  const entry = await enter(origin, find);
   if (!entry.ok) return refuse(entry.error, {}, EXIT.io);
   const isNew = `${origin} does not know you any more: you are a new guest, with a new game.`;
   const notices = entry.value.isReplaced ? [isNew] : [];
   const isScreen = hasScreen(options);
   if (!isScreen) for (const notice of notices) process.stderr.write(`open2048: ${notice}\n`);
-  const game = new RankedGame({ rules, ...entry.value }, playPorts(origin, entry.value.token));
+  const { rules, token } = entry.value;
+  const game = new RankedGame(entry.value, playPorts(origin, token));
   const code = isScreen
     ? await playOnScreen(game, { rules, theme: options.theme ?? themeFor(rules), notices })
     : await playInLines(game, rules, options.theme ?? 'numbers');
-  const end = await tellEnd(game, place.value, entry.value);
+  const end = await tellEnd(game, choice.value, entry.value);
   game.close();
   return code === EXIT.ok ? end : code;
+}
+
+/** The game to play, from the options; fault `bad-event` and those of `readPlace`. */
+function readChoice(options: RankedOptions): Result<Choice> {
+  const place = readPlace(options);
+  if (!place.ok) return place;
+  const { origin, name } = place.value;
+  const { event } = options;
+  if (event === undefined) {
+    return ok({ origin, find: (server) => findGame(server, name), again: `--rules ${name}` });
+  }
+  if (!EVENT.test(event)) {
+    return fault('bad-event', `event: expected daily or the id of an event, got ${quote(event)}`);
+  }
+  return ok({ origin, find: (server) => findEventGame(server, event), again: `--event ${event}` });
 }
 
 /** Where to play, from the options; faults `no-server`, `bad-server`, `rules-not-dealt`. */
@@ -90,13 +118,13 @@ async function playInLines(game: RankedGame, rules: RuleSet, theme: Theme): Prom
 /** Prints the result, or how to continue the game; resolves to the exit code. */
 async function tellEnd(
   { state }: RankedGame,
-  { origin, name }: Place,
+  { origin, again }: Choice,
   { id, nonce }: Entry,
 ): Promise<number> {
   const { outcome, failure } = state;
   if (failure !== null) return refuse(failure, {}, EXIT.io);
   if (outcome === null) {
-    const command = `open2048 play --ranked --server ${origin} --rules ${name}`;
+    const command = `open2048 play --ranked --server ${origin} ${again}`;
     await print(`The game is in progress. Continue it with: ${command}\n`);
     return EXIT.ok;
   }

@@ -1,6 +1,6 @@
 /** The rule sets of ranked games by name, and their titles. */
-import { DEALT_RULES, startingFrom, type GameSummary } from '@open2048/compete';
-import { parseRuleSet, type RuleSet } from '@open2048/core';
+import { DEALT_RULES } from '@open2048/compete';
+import type { RuleSet } from '@open2048/core';
 import type { GameText } from '../game/messages/en.ts';
 import { titleOf } from '../game/title.ts';
 
@@ -10,17 +10,6 @@ export const RULES_NAMES: readonly string[] = [...DEALT_RULES.keys()];
 /** The rule set with a name; null if this version of the app does not know it. */
 export function rulesNamed(name: string): RuleSet | null {
   return DEALT_RULES.get(name) ?? null;
-}
-
-/** The rules of a game, with the board on which it starts; null if this version of the app does not know them. */
-export function rulesOfGame({
-  rules: name,
-  position,
-}: Pick<GameSummary, 'rules' | 'position'>): RuleSet | null {
-  const rules = rulesNamed(name);
-  if (rules === null || position === null) return rules;
-  const given = parseRuleSet(startingFrom(rules, position));
-  return given.ok ? given.value : null;
 }
 
 /** The title of the rule set with a name; an unknown one is shown as it is. */

@@ -2,7 +2,13 @@
  * A ranked game being played. It has the places and looks of the play screen, but the server deals the tiles: a slide is
  * shown at once, and its tile when the server has answered.
  */
-import { EVENT_KINDS, MAX_DEALT_MOVES, readGame, type GameSummary } from '@open2048/compete';
+import {
+  EVENT_KINDS,
+  MAX_DEALT_MOVES,
+  readGame,
+  rulesOfGame,
+  type GameSummary,
+} from '@open2048/compete';
 import type { BoardView } from '@open2048/board-view';
 import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
@@ -11,7 +17,7 @@ import { API } from '../../compete/api.ts';
 import { messages as eventsMessages } from '../../compete/events/messages.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { pageRoute } from '../../compete/page-route.ts';
-import { rulesOfGame, rulesTitle } from '../../compete/rules.ts';
+import { rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { PLAY_PORTS } from '../../compete/socket.ts';
 import { offerNonce } from '../../compete/start.ts';
@@ -63,7 +69,10 @@ function Ranked({ id }: { readonly id: string }) {
     if (hasFinished) router.replace({ screen: 'game', id });
   }, [router, hasFinished, id]);
   const summary = answer?.ok === true ? answer.value : null;
-  const rules = useMemo(() => summary && rulesOfGame(summary), [summary]);
+  const rules = useMemo(
+    () => summary && rulesOfGame({ name: summary.rules, position: summary.position }),
+    [summary],
+  );
   if (summary !== null && rules !== null && !hasFinished) {
     return <Game summary={summary} rules={rules} />;
   }
