@@ -122,6 +122,7 @@ test('signing in where a guest has played asks first, and can be cancelled', asy
   await playAsGuest(owner.page);
   await openAccount(owner.page);
   await press(owner.page, 'Create recovery codes');
+  await owner.page.getByText('They are shown only now').waitFor();
   const [code] = await owner.page.locator('.account-codes code').allInnerTexts();
   const { page, close } = await open();
   const guest = await playAsGuest(page);
@@ -139,6 +140,22 @@ test('signing in where a guest has played asks first, and can be cancelled', asy
   await page.getByText('You are signed in as').waitFor();
   await page.getByText(guest, { exact: true }).waitFor({ state: 'detached' });
   await owner.close();
+  await close();
+});
+
+test('the page of a former name leads to the present one', async () => {
+  const { page, close } = await open();
+  const guest = await playAsGuest(page);
+  // Nobody can choose another name within 30 days, so the answer is made up.
+  await page.route('**/api/players/Former', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { error: 'renamed-player', message: `Former is now called ${guest}`, at: guest },
+    }),
+  );
+  await page.goto(`${page.url().split('#')[0]}#/compete/player/Former`);
+  await page.getByRole('heading', { level: 1, name: guest }).waitFor();
+  expect(page.url()).toMatch(new RegExp(`#/compete/player/${guest}$`));
   await close();
 });
 

@@ -9,12 +9,13 @@ import {
 } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
-import { useFormats, useText } from '../../../app.tsx';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useApp, useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { GamesTable } from '../../../compete/games-table.tsx';
 import { keptPlayer } from '../../../compete/kept.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
+import { pageRoute } from '../../../compete/page-route.ts';
 import { Pager } from '../../../compete/pager.tsx';
 import { RULES_NAMES, rulesNamed, rulesTitle } from '../../../compete/rules.ts';
 import { Select } from '../../../compete/select.tsx';
@@ -45,7 +46,12 @@ export function Screen({ route: { about } }: { readonly route: RouteOf<'compete'
 }
 
 function PlayerScreen({ handle }: { readonly handle: string }) {
+  const { router } = useApp();
   const [answer, again] = useAnswer(handle, () => readPlayer(API, handle));
+  const newName = answer?.ok === false && answer.error.code === 'renamed-player' && answer.error.at;
+  useEffect(() => {
+    if (typeof newName === 'string') router.replace(pageRoute('player', newName));
+  }, [newName]);
   return (
     <Page title={handle}>
       {answer === null && <div class="section player-room" aria-busy="true" />}
