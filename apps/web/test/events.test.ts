@@ -77,6 +77,7 @@ test('a game of an event is continued after a reload, and stands beside a ranked
   await page.locator('[data-phase=playing]').waitFor();
   expect(await shown(page)).toEqual(before);
   await page.getByRole('button', { name: 'Resign' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
   await page.getByRole('button', { name: 'Resign' }).last().press('Enter');
   // The nonce is that of this browser, although it has started another game since.
   await page.getByText('The key matches').waitFor();
