@@ -107,6 +107,7 @@ export class Harvest {
     { field: 'id', text: '0'.repeat(32) },
     { field: 'on', text: '2026-11-23' },
     { field: 'next', text: 'MSAyIDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAw' },
+    { field: 'lease', text: '00000000-0000-4000-8000-000000000000' },
   ];
   readonly #known = new Set(this.#found.map(({ text }) => text));
   /** How often no text was known that fits. */
@@ -153,6 +154,7 @@ const MAX_TEXT = 200;
 const FORMATS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
 
 /** A value of a parameter, as text. */

@@ -190,7 +190,8 @@ export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
     method: parts.method,
     token,
     bytes: isOnTheWire ? pick(rng, WIRE_DAMAGES)(rng, bytes) : bytes,
-    isValid: kind < 3 && isSigned && sources.harvest.misses === misses,
+    isValid:
+      kind < 3 && isSigned && sources.harvest.misses === misses && !isPoisonous(parts.body),
     isWellFormed: !isOnTheWire,
   };
 }
@@ -224,6 +225,11 @@ function bytesOf({ method, headers, body }: Parts, target: string, host: string)
     '',
   ];
   return Buffer.concat([Buffer.from(lines.join('\r\n'), 'latin1'), body ?? Buffer.alloc(0)]);
+}
+
+/** Whether JSON has a key that the API refuses everywhere, because it could change the prototype of objects. */
+function isPoisonous(body: Buffer | null): boolean {
+  return /"__proto__":|"constructor":\{"prototype":/.test(body?.toString() ?? '');
 }
 
 function put(parts: Parts, name: string, value: string): void {

@@ -128,6 +128,7 @@ describe('the description', () => {
 
 interface BodySchema {
   readonly type?: string;
+  readonly anyOf?: readonly BodySchema[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly examples?: readonly unknown[];
@@ -147,6 +148,7 @@ const FORMATTED: ReadonlyMap<string | undefined, string> = new Map([
 function sampleOf(schema: BodySchema): unknown {
   const [given = schema.const] = schema.examples ?? schema.enum ?? [];
   if (given !== undefined) return given;
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0]!);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

@@ -158,7 +158,7 @@ async function exportOf(player: PlayClient) {
     headers: { authorization: `Bearer ${player.token}` },
   });
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-disposition')).toContain('open2048-account.jsonl');
+  expect(response.headers.get('content-disposition')).toContain('open2048-account.ndjson');
   const text = await response.text();
   const lines = text.trimEnd().split('\n');
   return { text, lines: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };

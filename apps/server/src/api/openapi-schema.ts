@@ -25,14 +25,15 @@ export interface Field {
   readonly description: string;
 }
 
-/** All fields of an object, or of the objects in a list; none for other values. */
+/** All fields of an object, of each of several objects, or of the objects in a list; none for other values. */
 export function fieldsOf(schema: ReadSchema, prefix = ''): readonly Field[] {
-  const { properties = {}, required = [] } = objectIn(schema) ?? {};
-  return Object.entries(properties).flatMap(([name, field]) => [
+  const objects = objectsIn(schema);
+  const fields = new Map(objects.flatMap(({ properties = {} }) => Object.entries(properties)));
+  return [...fields].flatMap(([name, field]) => [
     {
       name: prefix + name,
       type: typeText(field),
-      isRequired: required.includes(name),
+      isRequired: objects.every(({ required = [] }) => required.includes(name)),
       description: field.description ?? '',
     },
     ...fieldsOf(field, `${prefix}${name}${listed(field) ? '[].' : '.'}`),
@@ -64,10 +65,10 @@ export function exampleOf(schema: ReadSchema): unknown {
   return type === 'integer' ? 0 : '';
 }
 
-function objectIn(schema: ReadSchema): ReadSchema | undefined {
-  if (schema.properties !== undefined) return schema;
+function objectsIn(schema: ReadSchema): readonly ReadSchema[] {
+  if (schema.properties !== undefined) return [schema];
   const inner = schema.items === undefined ? (schema.anyOf ?? []) : [schema.items];
-  return inner.map(objectIn).find((found) => found !== undefined);
+  return inner.flatMap(objectsIn);
 }
 
 function listed({ items, anyOf = [] }: ReadSchema): boolean {

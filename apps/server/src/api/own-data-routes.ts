@@ -30,23 +30,28 @@ const Closing = Type.Object(
   { name: Type.String({ maxLength: 100, description: 'the own name, as a confirmation' }) },
   { additionalProperties: false },
 );
-const Report = Type.Object(
+const REPORTED = {
+  reason: Type.Enum([...REPORT_REASONS]),
+  note: Type.Optional(
+    Type.String({ maxLength: 500, description: 'what the moderators should know' }),
+  ),
+};
+const PlayerReport = Type.Object(
+  { player: Type.String({ maxLength: 64, description: 'the name of a player' }), ...REPORTED },
+  { additionalProperties: false },
+);
+const GameReport = Type.Object(
   {
-    player: Type.Optional(Type.String({ maxLength: 64, description: 'the name of a player' })),
-    game: Type.Optional(
-      Type.String({ pattern: '^[0-9a-f]{32}$', description: 'the id of a game' }),
-    ),
-    reason: Type.Enum([...REPORT_REASONS]),
-    note: Type.Optional(
-      Type.String({ maxLength: 500, description: 'what the moderators should know' }),
-    ),
+    game: Type.String({ pattern: '^[0-9a-f]{32}$', description: 'the id of a game' }),
+    ...REPORTED,
   },
   { additionalProperties: false },
 );
+const Report = Type.Union([PlayerReport, GameReport]);
 const Export = {
   description: 'Lines of JSON: an object with its `type` for everything that is stored.',
   content: {
-    'application/jsonl': { schema: Type.Unsafe<Readable>({ type: 'string' }) },
+    'application/x-ndjson': { schema: Type.Unsafe<Readable>({ type: 'string' }) },
   },
 };
 /** For what only the owner of an account may do. */
@@ -121,8 +126,8 @@ const exportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
     const account = await requireSender(pool, request);
     return reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="open2048-account.jsonl"')
-      .type('application/jsonl; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="open2048-account.ndjson"')
+      .type('application/x-ndjson')
       .send(Readable.from(exportLines(pool, account)));
   });
 };
@@ -152,7 +157,7 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
   const schema = {
     operationId: 'report',
     tags: ['accounts'],
-    summary: 'Tell the moderators about the name of a player, or about a game',
+    summary: 'Report the name of a player, or a game, to the moderators',
     body: Report,
     response: { 204: Type.Null({ description: 'The report is stored.' }) },
   };
@@ -162,11 +167,7 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
   } as const;
   api.post('/reports', { schema, config }, async (request, reply) => {
     const { id: reporter } = await requireSender(pool, request);
-    const { player, game, reason, note = '' } = request.body;
-    if ((player === undefined) === (game === undefined)) {
-      throw new ApiError('bad-request', 'a report is about a player or about a game');
-    }
-    const about = game === undefined ? { player: player! } : { game };
+    const { reason, note = '', ...about } = request.body;
     valueOf(await storeReport(pool, { reporter, about, reason, note }));
     return reply.code(204).header('cache-control', 'no-store').send(null);
   });

@@ -51,7 +51,7 @@ function PlayerScreen({ handle }: { readonly handle: string }) {
   const newName = answer?.ok === false && answer.error.code === 'renamed-player' && answer.error.at;
   useEffect(() => {
     if (typeof newName === 'string') router.replace(pageRoute('player', newName));
-  }, [newName]);
+  }, [newName, router]);
   return (
     <Page title={handle}>
       {answer === null && <div class="section player-room" aria-busy="true" />}
