@@ -34,8 +34,8 @@ export type LoadCommand =
   /** Every game is resigned, and another one started. */
   | { readonly type: 'renew'; readonly name: string };
 
-/** The sockets of an address are limited, so the players come from several. */
-const ADDRESSES = 8;
+/** The sockets of a network are limited, so the players come from several, as a proxy would report them. */
+const NETWORKS = 8;
 const CLASSIC: RuleSet = DEALT_RULES.get('classic')!;
 /** With so many positions for a move, games of the network have more than 10,000 moves. */
 const NODES = 1000;
@@ -64,9 +64,11 @@ class Connection {
 
   static async open(url: string, index: number, token?: string): Promise<Connection> {
     const socket = new WebSocket(url.replace('http', 'ws'), 'open2048.play.1', {
-      localAddress: `127.0.0.${1 + (index % ADDRESSES)}`,
       perMessageDeflate: false,
-      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+      headers: {
+        'x-forwarded-for': `10.0.0.${1 + (index % NETWORKS)}`,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
     });
     const connection = new Connection(socket);
     await new Promise((resolve, reject) => {

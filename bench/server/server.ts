@@ -76,7 +76,9 @@ export async function server(options: ServerOptions): Promise<void> {
 export async function measureServer(options: ServerOptions): Promise<ServerFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-server-'));
   chmodSync(folder, 0o711);
-  const served = await serveWeb({ compete: ['--data', folder] });
+  const served = await serveWeb({
+    compete: ['--data', folder, '--trust-proxy', 'loopback', '--workers', '0'],
+  });
   const echo = forked(new URL('./echo.ts', import.meta.url));
   const players = forked(new URL('./load.ts', import.meta.url));
   const host = join(folder, 'postgres', 'socket');
