@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -91,7 +91,9 @@ describe('while ranked play starts', () => {
   test('a signal stops the server', async () => {
     const server = await startingServer();
     const ended = server.close();
-    await expect.poll(() => statusOf(server.url, '/')).toBe(503);
+    const refusal = async () => (await request(server.url, 'GET', '/api/account')).body['error'];
+    await expect.poll(refusal).toBe('stopping');
+    expect(await statusOf(server.url, '/')).toBe(200);
     proxy.release();
     expect(await ended).toBe(0);
   });
@@ -104,6 +106,23 @@ describe('while ranked play starts', () => {
     const again = await serveWeb({ compete: ['--data', data] });
     expect(await statusOf(again.url, '/readyz')).toBe(200);
     expect(await again.close()).toBe(0);
+  });
+});
+
+describe('a server that stops', () => {
+  test('answers what still arrives on a connection with an error of the API', async () => {
+    const server = await serveWeb({ compete: ['--data', join(folder, 'stops')] });
+    const connection = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const answers = text(connection);
+    const head = 'host: localhost\r\ncontent-type: application/json\r\ncontent-length: 2';
+    connection.write(`POST /api/session HTTP/1.1\r\n${head}\r\n\r\n`);
+    const stopped = server.close();
+    const isListening = () => statusOf(server.url, '/healthz').catch(() => 0);
+    await expect.poll(isListening).toBe(0);
+    connection.write('{}GET /api/games/now HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    for (const [, code] of (await answers).matchAll(/"error":"([^"]*)"/g))
+      expect(code).toBe('stopping');
+    expect(await stopped).toBe(0);
   });
 });
 

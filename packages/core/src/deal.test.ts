@@ -9,7 +9,7 @@ import { seeded, UNKNOWN_DEALER, type Deal, type DealerRecord } from './dealer.t
 import { newGame, play } from './game.ts';
 import { bytesOfHex } from './byte-text.ts';
 import { hexOf } from './hex.ts';
-import { hmacSha256 } from './hmac.ts';
+import { HmacSha256 } from './hmac.ts';
 import { legalNow } from './position.ts';
 import { PRESETS } from './presets.ts';
 import { expectOk } from './result.ts';
@@ -68,7 +68,7 @@ describe('HMAC-SHA-256', () => {
       '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
     ],
   ])('test case %i of RFC 4231', (_case, secret, message, mac) => {
-    expect(hexOf(hmacSha256(secret, message))).toBe(mac);
+    expect(hexOf(new HmacSha256(secret).of(message))).toBe(mac);
   });
 
   test('matches Node for keys and messages around the block size of 64 bytes', () => {
@@ -76,7 +76,7 @@ describe('HMAC-SHA-256', () => {
       for (const messageBytes of [0, 1, 55, 56, 63, 64, 65, 200]) {
         const [secret, message] = [repeated(keyBytes, keyBytes), repeated(7, messageBytes)];
         const mac = createHmac('sha256', secret).update(message).digest('hex');
-        expect(hexOf(hmacSha256(secret, message))).toBe(mac);
+        expect(hexOf(new HmacSha256(secret).of(message))).toBe(mac);
       }
     }
   });

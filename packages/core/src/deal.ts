@@ -15,7 +15,7 @@ import {
 } from './dealer.ts';
 import { bytesOfHex } from './byte-text.ts';
 import { hexOf } from './hex.ts';
-import { hmacSha256, joined } from './hmac.ts';
+import { HmacSha256, joined } from './hmac.ts';
 import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
@@ -45,22 +45,22 @@ export function commitmentOf(id: string, key: string): string {
  * after the move determine it. Throws for a deal or a key that is not hex of the right length.
  */
 export function dealRng(deal: Deal, key: string, index: number, board: Board): Rng {
-  return spawnRng(spawnBytes(deal, key), index, board);
+  return spawnRng(spawnKey(deal, key), index, board);
 }
 
-/** What all spawns of a game have in common, so that a dealer reads the hexadecimal text once. */
-interface SpawnBytes {
-  readonly key: Uint8Array;
+/** What all spawns of a game have in common, computed once. */
+interface SpawnKey {
+  readonly hmac: HmacSha256;
   /** The beginning of each message. */
   readonly prefix: Uint8Array;
 }
 
-function spawnBytes({ id, nonce }: Deal, key: string): SpawnBytes {
+function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
   const prefix = joined([SPAWN_LABEL, part('id', id), part('nonce', nonce)]);
-  return { key: part('key', key), prefix };
+  return { hmac: new HmacSha256(part('key', key)), prefix };
 }
 
-function spawnRng({ key, prefix }: SpawnBytes, index: number, board: Board): Rng {
+function spawnRng({ hmac, prefix }: SpawnKey, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
   const place = new DataView(new ArrayBuffer(8));
@@ -72,7 +72,7 @@ function spawnRng({ key, prefix }: SpawnBytes, index: number, board: Board): Rng
     new Uint8Array(place.buffer),
     board.ranks as unknown as Uint8Array,
   ]);
-  const mac = new DataView(hmacSha256(key, message).buffer);
+  const mac = new DataView(hmac.of(message).buffer);
   const words = [0, 4, 8, 12].map((offset) => mac.getUint32(offset)) as unknown as RngState;
   return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
 }
@@ -81,14 +81,14 @@ function spawnRng({ key, prefix }: SpawnBytes, index: number, board: Board): Rng
 export class KeyDealer implements Dealer {
   readonly undoes = true;
   readonly record: Extract<DealerRecord, { readonly kind: 'key' }>;
-  readonly #bytes: SpawnBytes;
+  readonly #key: SpawnKey;
 
   /** Throws for a deal or a key that is not hex of the right length, or a key that does not match the commitment. */
   constructor(deal: Deal, key: string) {
     const wrong = dealFault(deal, key);
     if (wrong !== null) throw new TypeError(`${wrong.error.code}: ${wrong.error.message}`);
     this.record = { kind: 'key', deal, key };
-    this.#bytes = spawnBytes(deal, key);
+    this.#key = spawnKey(deal, key);
   }
 
   start(): number {
@@ -97,7 +97,7 @@ export class KeyDealer implements Dealer {
 
   deal(state: DealState, rules: RuleSet, position: Position): Dealt {
     const index = state as number;
-    const rng = spawnRng(this.#bytes, index, position.board);
+    const rng = spawnRng(this.#key, index, position.board);
     return { spawn: drawSpawn(rules, position, rng), state: index + 1 };
   }
 }

@@ -3,23 +3,26 @@
  * Synchronous and without dependencies for the reasons given in `sha256.ts`.
  */
 import { mustBeBytes } from './arguments.ts';
-import { sha256 } from './sha256.ts';
+import { BLOCK, sha256, sha256After, stateAfter } from './sha256.ts';
 
-/** The block size of SHA-256, in bytes. */
-const BLOCK = 64;
+/** HMAC-SHA-256 under one key of any length. The two blocks that depend on the key alone are compressed once. */
+export class HmacSha256 {
+  readonly #inner: Int32Array;
+  readonly #outer: Int32Array;
 
-/** The 32 bytes of the HMAC-SHA-256 of a message under a key of any length. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  mustBeBytes('key', key);
-  mustBeBytes('message', message);
-  const block = new Uint8Array(BLOCK);
-  block.set(key.length > BLOCK ? sha256(key) : key);
-  const inner = sha256(joined([masked(block, 0x36), message]));
-  return sha256(joined([masked(block, 0x5c), inner]));
-}
+  constructor(key: Uint8Array) {
+    mustBeBytes('key', key);
+    const block = new Uint8Array(BLOCK);
+    block.set(key.length > BLOCK ? sha256(key) : key);
+    this.#inner = stateAfter(block.map((byte) => byte ^ 0x36));
+    this.#outer = stateAfter(block.map((byte) => byte ^ 0x5c));
+  }
 
-function masked(block: Uint8Array, mask: number): Uint8Array {
-  return block.map((byte) => byte ^ mask);
+  /** The 32 bytes for a message. */
+  of(message: Uint8Array): Uint8Array {
+    mustBeBytes('message', message);
+    return sha256After(this.#outer, BLOCK, sha256After(this.#inner, BLOCK, message));
+  }
 }
 
 /** The concatenation of the given bytes. */

@@ -15,15 +15,31 @@ const CONSTANTS = Int32Array.from(PRIMES, (prime) => fractionBits(Math.cbrt(prim
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes. */
 const INITIAL = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)));
 
+/** The size of a block, in bytes. */
+export const BLOCK = 64;
+/** The words of the message schedule; rewritten for each block. */
+const schedule = new Int32Array(ROUNDS);
+
 /** The SHA-256 of the given bytes, 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   mustBeBytes('bytes', bytes);
+  return sha256After(INITIAL, 0, bytes);
+}
+
+/** The state after a first block of 64 bytes, for `sha256After`. */
+export function stateAfter(block: Uint8Array): Int32Array {
   const state = INITIAL.slice();
-  const schedule = new Int32Array(ROUNDS);
-  const whole = bytes.length - (bytes.length % 64);
-  for (let offset = 0; offset < whole; offset += 64) compress(state, schedule, bytes, offset);
-  const tail = paddedTail(bytes, whole);
-  for (let offset = 0; offset < tail.length; offset += 64) compress(state, schedule, tail, offset);
+  compress(state, block, 0);
+  return state;
+}
+
+/** The SHA-256, 32 bytes, of a message whose first `length` bytes, a multiple of 64, have led to this state. */
+export function sha256After(before: Int32Array, length: number, bytes: Uint8Array): Uint8Array {
+  const state = before.slice();
+  const whole = bytes.length - (bytes.length % BLOCK);
+  for (let offset = 0; offset < whole; offset += BLOCK) compress(state, bytes, offset);
+  const tail = paddedTail(bytes.subarray(whole), length + bytes.length);
+  for (let offset = 0; offset < tail.length; offset += BLOCK) compress(state, tail, offset);
   const digest = new Uint8Array(32);
   const view = new DataView(digest.buffer);
   for (let word = 0; word < 8; word++) view.setInt32(word * 4, state[word]);
@@ -31,24 +47,18 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 }
 
 /** The bytes after the last whole block, a one bit, zeros, and the length in bits: one or two blocks. */
-function paddedTail(bytes: Uint8Array, whole: number): Uint8Array {
-  const rest = bytes.length - whole;
-  const tail = new Uint8Array(rest < 56 ? 64 : 128);
-  tail.set(bytes.subarray(whole));
-  tail[rest] = 0x80;
+function paddedTail(rest: Uint8Array, length: number): Uint8Array {
+  const tail = new Uint8Array(rest.length < 56 ? BLOCK : 2 * BLOCK);
+  tail.set(rest);
+  tail[rest.length] = 0x80;
   const view = new DataView(tail.buffer);
-  view.setUint32(tail.length - 8, Math.floor(bytes.length / 2 ** 29));
-  view.setUint32(tail.length - 4, (bytes.length << 3) >>> 0);
+  view.setUint32(tail.length - 8, Math.floor(length / 2 ** 29));
+  view.setUint32(tail.length - 4, (length << 3) >>> 0);
   return tail;
 }
 
 /** Compresses one block of 64 bytes into the state; names follow the standard. */
-function compress(
-  state: Int32Array,
-  schedule: Int32Array,
-  bytes: Uint8Array,
-  offset: number,
-): void {
+function compress(state: Int32Array, bytes: Uint8Array, offset: number): void {
   for (let t = 0, byte = offset; t < 16; t++, byte += 4) {
     schedule[t] =
       (bytes[byte] << 24) | (bytes[byte + 1] << 16) | (bytes[byte + 2] << 8) | bytes[byte + 3];
@@ -60,7 +70,14 @@ function compress(
     const sigma1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
     schedule[t] = (schedule[t - 16] + sigma0 + schedule[t - 7] + sigma1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = state;
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  let e = state[4];
+  let f = state[5];
+  let g = state[6];
+  let h = state[7];
   for (let t = 0; t < ROUNDS; t++) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -76,7 +93,14 @@ function compress(
     b = a;
     a = (t1 + sum0 + majority) | 0;
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] += word;
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += h;
 }
 
 function rotate(word: number, count: number): number {

@@ -51,6 +51,8 @@ export function newInstance({
     // What a schema does not allow is an error, and never changed until it fits.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     serverFactory,
+    // What still arrives while the server stops is answered as always: `RankedPlay` refuses what needs the database.
+    return503OnClosing: false,
     // The HTTP server has already answered.
     clientErrorHandler: () => {},
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

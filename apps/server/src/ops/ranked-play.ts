@@ -1,7 +1,8 @@
 /**
  * Ranked play in a server that listens already: PostgreSQL needs some seconds, and the app is there at once. The API is
  * a Fastify application of its own, created when ranked play opens, because none accepts new routes while it listens.
- * Until then, and where there is no ranked play, requests for it are answered with status 503 and the reason.
+ * Until then, while the server stops, and where there is no ranked play, requests for it are answered with status 503
+ * and the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,13 +11,17 @@ import type { UpgradeHandler } from '../http-server.ts';
 
 /** Why requests for ranked play are not answered, as the API answers with errors. */
 interface Refusal {
-  readonly error: 'starting' | 'compete-off';
+  readonly error: 'starting' | 'stopping' | 'compete-off';
   readonly message: string;
 }
 
 /** `/api` and everything below it, also in the absolute form of a request (RFC 9112, section 3.2.2). */
 const API_PATH = /^(?:https?:\/\/[^/?]*)?\/api(?:[/?]|$)/;
 const RETRY_SECONDS = 1;
+const STOPPING: Refusal = {
+  error: 'stopping',
+  message: 'the server is stopping; try again in a moment',
+};
 
 /** Ranked play, from the start of the server to its end. */
 export class RankedPlay {
@@ -56,7 +61,8 @@ export class RankedPlay {
       const error = { error: 'not-found', message: 'the API has no such address' };
       return reply.code(404).header('cache-control', 'no-store').send(error);
     }
-    if (this.#refusal.error === 'starting') void reply.header('retry-after', String(RETRY_SECONDS));
+    if (this.#refusal.error !== 'compete-off')
+      void reply.header('retry-after', String(RETRY_SECONDS));
     return reply.code(503).header('cache-control', 'no-store').send(this.#refusal);
   }
 
@@ -68,9 +74,12 @@ export class RankedPlay {
 
   /** Waits for the start, and closes what it has opened. */
   async close(): Promise<void> {
+    this.#refusal = STOPPING;
     await this.#opening;
-    await this.#open?.api.close();
-    await this.#open?.compete.close();
+    const open = this.#open;
+    this.#open = null;
+    await open?.api.close();
+    await open?.compete.close();
   }
 
   async #openWith(

@@ -104,11 +104,13 @@ export class GroupCommit {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const values = [
-      batch.map(({ game }) => game),
-      batch.map(({ n }) => Math.floor((n - 1) / CHUNK_MOVES)),
-      batch.map(({ n }) => n),
-      batch.map(({ body }) => body),
-      batch.map(({ endsAt }) => (endsAt === null ? null : new Date(endsAt))),
+      arrayText(batch.map(({ game }) => game)),
+      arrayText(batch.map(({ n }) => Math.floor((n - 1) / CHUNK_MOVES))),
+      arrayText(batch.map(({ n }) => n)),
+      arrayText(batch.map(({ body }) => `"\\\\x${Buffer.from(body).toString('hex')}"`)),
+      arrayText(
+        batch.map(({ endsAt }) => (endsAt === null ? null : new Date(endsAt).toISOString())),
+      ),
     ];
     try {
       const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
@@ -121,6 +123,11 @@ export class GroupCommit {
       for (const { reject } of batch) reject(error);
     }
   }
+}
+
+/** An array as PostgreSQL reads it; pg would inspect and quote every element, which took a tenth of a move. */
+function arrayText(elements: readonly (string | number | null)[]): string {
+  return `{${elements.map((element) => element ?? 'null').join()}}`;
 }
 
 /** One order for all processes: two statements that lock the same rows in different orders could deadlock. */

@@ -23,7 +23,8 @@ export const text: CompeteText = {
       case 'compete-off':
         return 'Gewertete Spiele sind auf diesem Server ausgeschaltet.';
       case 'starting':
-        return 'Der Server startet gerade. Versuche es gleich noch einmal.';
+      case 'stopping':
+        return 'Der Server startet gerade oder startet neu. Versuche es gleich noch einmal.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

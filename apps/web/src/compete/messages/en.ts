@@ -22,7 +22,8 @@ export const text = {
       case 'compete-off':
         return 'Ranked play is switched off on this server.';
       case 'starting':
-        return 'The server is starting. Try again in a moment.';
+      case 'stopping':
+        return 'The server is starting or restarting. Try again in a moment.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

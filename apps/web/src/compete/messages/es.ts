@@ -23,7 +23,8 @@ export const text: CompeteText = {
       case 'compete-off':
         return 'Las partidas clasificatorias están desactivadas en este servidor.';
       case 'starting':
-        return 'El servidor se está iniciando. Inténtalo de nuevo en un momento.';
+      case 'stopping':
+        return 'El servidor se está iniciando o reiniciando. Inténtalo de nuevo en un momento.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

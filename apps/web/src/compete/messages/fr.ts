@@ -23,7 +23,8 @@ export const text: CompeteText = {
       case 'compete-off':
         return 'Les parties classées sont désactivées sur ce serveur.';
       case 'starting':
-        return 'Le serveur démarre. Réessayez dans un instant.';
+      case 'stopping':
+        return 'Le serveur démarre ou redémarre. Réessayez dans un instant.';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':

@@ -23,7 +23,8 @@ export const text: CompeteText = {
       case 'compete-off':
         return '此服务器已关闭排名赛。';
       case 'starting':
-        return '服务器正在启动。请稍后重试。';
+      case 'stopping':
+        return '服务器正在启动或重启。请稍后重试。';
       case 'unavailable':
       case 'too-fast':
       case 'too-many-requests':
