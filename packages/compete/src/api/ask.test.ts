@@ -54,20 +54,31 @@ test('an error of the API is a fault with its code and place, without control ch
   });
 });
 
-test('a server that is starting is asked again when it says', async () => {
-  const seen: unknown[] = [];
-  const starting = { error: 'starting', message: 'try again in a moment' };
-  const api = await serve((request, response) => {
-    request.on('data', (chunk: Buffer) => seen.push(String(chunk)));
-    request.on('end', () => {
-      const isStarting = seen.length < 3;
-      response.writeHead(isStarting ? 503 : 200, { 'retry-after': '0' });
-      response.end(JSON.stringify(isStarting ? starting : { handle: 'ann' }));
+test.each(['starting', 'stopping'])(
+  'a server that is %s is asked again when it says',
+  async (error) => {
+    const seen: unknown[] = [];
+    const passing = { error, message: 'try again in a moment' };
+    const api = await serve((request, response) => {
+      request.on('data', (chunk: Buffer) => seen.push(String(chunk)));
+      request.on('end', () => {
+        const isPassing = seen.length < 3;
+        response.writeHead(isPassing ? 503 : 200, { 'retry-after': '0' });
+        response.end(JSON.stringify(isPassing ? passing : { handle: 'ann' }));
+      });
     });
+    const asked = await ask({ api }, { path: 'games', body: { rules: '3x3' }, answer });
+    expect(asked).toEqual({ ok: true, value: { handle: 'ann' } });
+    expect(seen).toEqual(Array(3).fill('{"rules":"3x3"}'));
+  },
+);
+
+test.each([502, 503, 504])('the status %i of a proxy: no-answer', async (status) => {
+  const api = await serve((_, response) => {
+    response.writeHead(status).end('<html>Bad gateway</html>');
   });
-  const asked = await ask({ api }, { path: 'games', body: { rules: '3x3' }, answer });
-  expect(asked).toEqual({ ok: true, value: { handle: 'ann' } });
-  expect(seen).toEqual(Array(3).fill('{"rules":"3x3"}'));
+  const asked = await ask({ api }, { path: 'games', answer });
+  expect(asked).toMatchObject({ ok: false, error: { code: 'no-answer' } });
 });
 
 test('a server that is starting, and does not say when to ask again, is not', async () => {

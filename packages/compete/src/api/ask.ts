@@ -10,9 +10,14 @@ const ANSWER_MS = 10_000;
 /** The longest answer that is read, in bytes. */
 const MAX_ANSWER = 2 ** 20;
 
-/** A server that is starting is asked so many times; it says how long to wait in between, at most so many seconds. */
+/** A server that is starting or stopping is asked so many times; it says how long to wait in between, at most so many seconds. */
 const MAX_TRIES = 60;
 const MAX_WAIT_SECONDS = 5;
+
+/** Codes with which a server refuses everything for a moment. */
+const PASSING: ReadonlySet<string> = new Set(['starting', 'stopping']);
+/** With these, a proxy says that it does not reach the server. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Where an API is, and who asks. */
 export interface ApiServer {
@@ -47,7 +52,7 @@ interface Answered {
 }
 
 /**
- * Sends a request, again if the server is still starting. Faults: the codes of the API, whose place is what the error
+ * Sends a request, again if the server is starting or stopping. Faults: the codes of the API, whose place is what the error
  * names, such as the id of a game; `no-answer` if there is none in time, and `not-open2048` if what answers is not this
  * version of the API.
  */
@@ -60,8 +65,8 @@ export async function ask<Value>(
     if (!answered.ok) return answered;
     const { retryAfter } = answered.value;
     const value = read(server, { ...request, answer }, answered.value);
-    const isStarting = !value.ok && value.error.code === 'starting' && retryAfter >= 0;
-    if (!isStarting || tries === MAX_TRIES) return value;
+    const isPassing = !value.ok && PASSING.has(value.error.code) && retryAfter >= 0;
+    if (!isPassing || tries === MAX_TRIES) return value;
     const seconds = Math.min(retryAfter, MAX_WAIT_SECONDS);
     await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
   }
@@ -85,6 +90,8 @@ function read<Value>(
     // Without the characters that control a terminal.
     return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : undefined);
   }
+  if (GATEWAY_STATUSES.has(status))
+    return fault('no-answer', `no answer from ${api}: status ${status}`);
   const why = 'is not the API of an open2048 server, or not of one of this version';
   return fault('not-open2048', `${api}${path} ${why}`);
 }
