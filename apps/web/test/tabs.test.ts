@@ -201,6 +201,7 @@ test.each([
     await shows(there, game);
     await here.goto(`${app.url}/#/saves`);
     const list = here.getByRole('list').filter({ has: here.getByRole('checkbox') });
+    await list.waitFor();
     for (const box of await list.getByRole('checkbox').all()) await box.check();
     await here
       .getByRole('button', { name: /^Delete/ })
