@@ -39,7 +39,7 @@ export {
 export * from './game.ts';
 export { budgetFault, MAX_PLAY_WORK, playWork } from './play-budget.ts';
 export * from './ruleset-json.ts';
-export * from './sha256.ts';
+export { sha256 } from './sha256.ts';
 export { hexOf } from './hex.ts';
 export { bytesOfHex, latin1Text } from './byte-text.ts';
 export * as shape from './shape.ts';
