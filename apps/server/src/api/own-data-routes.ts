@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
-import type { Account } from '../accounts/accounts.ts';
+import { hasGames, type Account } from '../accounts/accounts.ts';
 import { closeAccount } from '../accounts/close.ts';
 import { exportLines } from '../accounts/export.ts';
 import { renameAccount, renameTime } from '../accounts/rename.ts';
@@ -16,6 +16,9 @@ import { requireSender, setSessionCookie } from './sessions.ts';
 const OwnAccount = Type.Object(
   {
     ...SENDER,
+    hasGames: Type.Boolean({
+      description: 'whether it has begun a game; then it cannot become a bot',
+    }),
     renameAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })], {
       description: 'when the account may be renamed; null if now',
     }),
@@ -174,6 +177,11 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
 };
 
 async function shownOwn(pool: pg.Pool, account: Account): Promise<Static<typeof OwnAccount>> {
-  const renameAt = await renameTime(pool, account.id);
-  return { ...shownAccount(account), renameAt: renameAt === null ? null : shownTime(renameAt) };
+  const { id } = account;
+  const [begun, renameAt] = await Promise.all([hasGames(pool, id), renameTime(pool, id)]);
+  return {
+    ...shownAccount(account),
+    hasGames: begun,
+    renameAt: renameAt === null ? null : shownTime(renameAt),
+  };
 }
