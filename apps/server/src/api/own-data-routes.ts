@@ -7,6 +7,8 @@ import { closeAccount } from '../accounts/close.ts';
 import { exportLines } from '../accounts/export.ts';
 import { renameAccount, renameTime } from '../accounts/rename.ts';
 import { REPORT_REASONS, storeReport } from '../accounts/reports.ts';
+import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import { endGames } from '../ranked/end-games.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { SENDER, shownAccount, shownTime, valueOf } from './account-parts.ts';
@@ -64,6 +66,8 @@ const OWNER = { requires: 'session' } as const;
 interface OwnDataPorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
 }
 
 /** The routes of one's own data. */
@@ -156,7 +160,8 @@ const closeRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool, 
   });
 };
 
-const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool }) => {
+const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, ports) => {
+  const { pool, limits, proxies } = ports;
   const schema = {
     operationId: 'report',
     tags: ['accounts'],
@@ -170,6 +175,7 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
   } as const;
   api.post('/reports', { schema, config }, async (request, reply) => {
     const { id: reporter } = await requireSender(pool, request);
+    await limits.limit('report', { network: proxies.networkOf(request.raw), account: reporter });
     const { reason, note = '', ...about } = request.body;
     valueOf(await storeReport(pool, { reporter, about, reason, note }));
     return reply.code(204).header('cache-control', 'no-store').send(null);

@@ -48,8 +48,8 @@ interface Answered {
 
 /**
  * Sends a request, again if the server is still starting. Faults: the codes of the API, whose place is what the error
- * names, such as the id of a game; `no-answer` if there is none in time, and `not-open2048` if what answers is not this
- * version of the API.
+ * names, such as the id of a game, or the number of seconds after which the server asks to try again; `no-answer` if
+ * there is none in time, and `not-open2048` if what answers is not this version of the API.
  */
 export async function ask<Value>(
   server: ApiServer,
@@ -58,10 +58,10 @@ export async function ask<Value>(
   for (let tries = 1; ; tries++) {
     const answered = await send(server, request);
     if (!answered.ok) return answered;
-    const { retryAfter } = answered.value;
     const value = read(server, { ...request, answer }, answered.value);
-    const isStarting = !value.ok && value.error.code === 'starting' && retryAfter >= 0;
-    if (!isStarting || tries === MAX_TRIES) return value;
+    if (value.ok || value.error.code !== 'starting' || tries === MAX_TRIES) return value;
+    const { at: retryAfter } = value.error;
+    if (typeof retryAfter !== 'number') return value;
     const seconds = Math.min(retryAfter, MAX_WAIT_SECONDS);
     await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
   }
@@ -71,7 +71,7 @@ export async function ask<Value>(
 function read<Value>(
   { api }: ApiServer,
   { path, answer, longest = MAX_ANSWER }: ApiRequest<Value>,
-  { status, body }: Answered,
+  { status, body, retryAfter }: Answered,
 ): Result<Value> {
   const json = body === '' ? ok(null) : shape.jsonOf(body, longest);
   if (status >= 200 && status < 300 && json.ok) {
@@ -83,7 +83,8 @@ function read<Value>(
     const { error, message } = refused.value;
     const at = place(json.ok && json.value, '');
     // Without the characters that control a terminal.
-    return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : undefined);
+    const later = retryAfter >= 0 ? retryAfter : undefined;
+    return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : later);
   }
   const why = 'is not the API of an open2048 server, or not of one of this version';
   return fault('not-open2048', `${api}${path} ${why}`);
