@@ -143,6 +143,17 @@ async function openAccount(page: Page): Promise<void> {
   await page.locator('.account-name').waitFor();
 }
 
+/** Creates a token on the account page. */
+async function createToken(page: Page, name: string): Promise<void> {
+  const section = page.locator('.section').filter({ has: page.locator('details') });
+  if ((await section.locator('details[open]').count()) === 0) {
+    await section.locator('summary').click();
+  }
+  await section.locator('.input').fill(name);
+  await section.locator('form .primary').click();
+  await section.locator('.account-row').filter({ hasText: name }).waitFor();
+}
+
 /** All states, in the order of the navigation. */
 export const STATES: readonly State[] = [
   { name: 'play', hash: '#/play?seed=7', prepare: playOn },
@@ -237,6 +248,25 @@ export const STATES: readonly State[] = [
       await openAccount(page);
       await page.locator('.section').nth(2).getByRole('button').click();
       await page.locator('.account-codes').waitFor();
+    },
+  },
+  {
+    name: 'account-programs',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await openAccount(page);
+      await createToken(page, 'a bot on the computer at home');
+      await createToken(page, 'worker');
+      await page.locator('.account-token').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'account-bot',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await openAccount(page);
+      await page.locator('.section').nth(-2).getByRole('button').click();
+      await page.locator(':modal .input').waitFor();
     },
   },
   {

@@ -10,6 +10,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -142,6 +144,10 @@ test('after Ctrl-C, the game goes on with the same command', async () => {
   };
   const player = new PlayClient(token);
   const game = await player.createGame(served.url, '3x3', 'bot');
+  // Whoever opens a game first chooses its nonce, which must be the program.
+  const nonce = async () =>
+    (await player.request(served.url, 'GET', `/api/games/${game}`)).body['nonce'];
+  await expect.poll(nonce).not.toBeNull();
   const movesNow = async () => {
     const connection = await player.open(served.url, game);
     const state = await connection.next();
@@ -161,6 +167,55 @@ test('after Ctrl-C, the game goes on with the same command', async () => {
   const [played] = gamesOf(stdout);
   expect(played!.game).toBe(game);
   expect(played!.moves).toBeGreaterThanOrEqual(moves);
+});
+
+/** A proxy before the server, which answers the first requests that change something itself. */
+async function busyProxy(answers: readonly { readonly status: number; readonly error: string }[]) {
+  const left = [...answers];
+  const { hostname, port } = new URL(served.url);
+  const proxy = createServer((asked, response) => {
+    const busy = asked.method === 'GET' ? undefined : left.shift();
+    if (busy !== undefined) {
+      response.writeHead(busy.status, { 'retry-after': '0' });
+      response.end(JSON.stringify({ error: busy.error, message: 'try again later' }));
+      return;
+    }
+    const { method, url: path, headers } = asked;
+    const onward = request({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(response);
+    });
+    asked.pipe(onward);
+  });
+  proxy.on('upgrade', ({ method, url: path, headers }, socket) => {
+    const onward = request({ hostname, port, method, path, headers });
+    onward.on('upgrade', ({ headers: given }, other) => {
+      const lines = Object.entries(given).map(([name, value]) => `${name}: ${String(value)}`);
+      socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'));
+      for (const end of [socket, other]) end.on('error', () => {});
+      socket.pipe(other).pipe(socket);
+    });
+    onward.end();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port: own } = proxy.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${own}`, left, close: () => proxy.close() };
+}
+
+test('a server that asks to wait is asked again when it says, and the game is played', async () => {
+  const busy = [
+    { status: 503, error: 'starting' },
+    { status: 429, error: 'too-many-requests' },
+    { status: 429, error: 'too-many-requests' },
+    { status: 503, error: 'unavailable' },
+  ];
+  const proxy = await busyProxy(busy);
+  const args = ['bot', '--server', proxy.url, '--rules', '3x3', '--nodes', '10', '--json'];
+  const { code, stdout } = await run(args, { env: { OPEN2048_HOME: newHome() } });
+  expect({ code, left: proxy.left }).toEqual({ code: 0, left: [] });
+  expect(gamesOf(stdout)).toHaveLength(1);
+  proxy.close();
 });
 
 test.each([

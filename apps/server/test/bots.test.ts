@@ -55,7 +55,10 @@ test('a guest does not play the class bot', async () => {
 
 test('an account with a game cannot become a bot, and a bot stays one', async () => {
   const guest = await PlayClient.create(served.url);
+  const account = () => guest.request(served.url, 'GET', '/api/account');
+  expect(await account()).toMatchObject({ body: { hasGames: false } });
   await guest.createGame(served.url);
+  expect(await account()).toMatchObject({ body: { hasGames: true } });
   expect(await becomeBot(guest)).toMatchObject({ status: 409, body: { error: 'has-games' } });
   const bot = await PlayClient.create(served.url);
   await becomeBot(bot);

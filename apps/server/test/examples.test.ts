@@ -1,6 +1,6 @@
 /** The bots in `examples` play whole games at the real server. */
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,25 +29,31 @@ afterAll(async () => {
 test.each([
   [process.execPath, 'bot.mjs'],
   ['python3', 'bot.py'],
-])('%s %s plays whole games, as a new bot and with a token', async (program, name) => {
-  if (spawnSync(program, ['--version']).status !== 0) {
-    process.stdout.write(`skipped: there is no ${program} to run the example\n`);
-    return;
-  }
-  const bot = await PlayClient.create(served.url);
-  await bot.request(served.url, 'POST', '/api/account/bot');
-  const body = { name, scopes: ['play'] };
-  const { body: created } = await bot.request(served.url, 'POST', '/api/account/tokens', body);
-  for (const token of ['', String(created['token'])]) {
-    const env = { ...process.env, OPEN2048_TOKEN: token };
-    const { stdout } = await run(program, [example(name), served.url, '3x3'], { env });
-    const [, points, address] = /^(\d+) points: (\S+)\n$/.exec(stdout)!;
-    const replay = await fetch(address!);
-    // It deals every tile again, and compares the key with the commitment.
-    const verified = expectOk(decodeReplay(new Uint8Array(await replay.arrayBuffer())));
-    expect(verified).toMatchObject({
-      gameClass: 'bot',
-      outcome: { status: 'over', score: Number(points) },
-    });
-  }
-});
+])(
+  '%s %s has 30 lines, and plays whole games, as a new bot and with a token',
+  async (program, name) => {
+    expect(readFileSync(example(name), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
+      30,
+    );
+    if (spawnSync(program, ['--version']).status !== 0) {
+      process.stdout.write(`skipped: there is no ${program} to run the example\n`);
+      return;
+    }
+    const bot = await PlayClient.create(served.url);
+    await bot.request(served.url, 'POST', '/api/account/bot');
+    const body = { name, scopes: ['play'] };
+    const { body: created } = await bot.request(served.url, 'POST', '/api/account/tokens', body);
+    for (const token of ['', String(created['token'])]) {
+      const env = { ...process.env, OPEN2048_TOKEN: token };
+      const { stdout } = await run(program, [example(name), served.url, '3x3'], { env });
+      const [, points, address] = /^(\d+) points: (\S+)\n$/.exec(stdout)!;
+      const replay = await fetch(address!);
+      // It deals every tile again, and compares the key with the commitment.
+      const verified = expectOk(decodeReplay(new Uint8Array(await replay.arrayBuffer())));
+      expect(verified).toMatchObject({
+        gameClass: 'bot',
+        outcome: { status: 'over', score: Number(points) },
+      });
+    }
+  },
+);

@@ -141,6 +141,39 @@ test('new games of an account are limited, whatever its network', async () => {
   expect(await newGame('198.51.100.8')).toBe(429);
 });
 
+const ASSERTION = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+};
+
+test.each([
+  ['sign-in', '/api/sign-in/code', { code: 'x' }, 'by a recovery code, of a network'],
+  ['sign-in', '/api/sign-in', { passkey: ASSERTION }, 'by a passkey, of a network'],
+  ['new-token', '/api/account/tokens', { name: 'x', scopes: ['play'] }, 'of an account'],
+  ['report', '/api/reports', { player: 'nobody', reason: 'name' }, 'of an account'],
+] as const)('%s: %s has a limit of its own', async (action, path, body, subject) => {
+  const player = subject === 'of an account' ? await PlayClient.create(direct.url) : null;
+  const send = async (address: string, to: string = path, sent: object = body) => {
+    const headers = {
+      ...from(address),
+      'content-type': 'application/json',
+      ...(player !== null && { authorization: `Bearer ${player.token}` }),
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(sent) };
+    return (await fetch(`${first.url}${to}`, init)).status;
+  };
+  expect(await send('198.51.100.9')).not.toBe(429);
+  await useUp(action);
+  expect(await send('198.51.100.9')).toBe(429);
+  // An account has one limit everywhere, a network is another one.
+  if (player !== null) expect(await send('198.51.100.10')).toBe(429);
+  else expect(await send('198.51.100.10')).not.toBe(429);
+  // Other requests are not limited by it.
+  expect(await send('198.51.100.9', '/api/sign-in/options', {})).not.toBe(429);
+});
+
 describe('requests that change something', () => {
   const statusOf = async (player: PlayClient | null): Promise<number> => {
     const headers: Record<string, string> = {

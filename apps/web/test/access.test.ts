@@ -75,6 +75,15 @@ async function keepAccount(page: Page): Promise<void> {
   await page.getByText('They are shown only now').waitFor();
 }
 
+/** Creates a token; the form stays open. */
+async function addToken(page: Page): Promise<void> {
+  await openAccount(page);
+  await page.getByText('New token', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name of the token' }).fill('bot on my server');
+  await button(page, 'Create token');
+  await page.getByRole('button', { name: 'Revoke bot on my server' }).waitFor();
+}
+
 async function type(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Command' }).fill(line);
   await page.keyboard.press('Enter');
@@ -381,6 +390,20 @@ const STATES: readonly State[] = [
     state: 'account, with a passkey and new codes',
     hash: '#/compete',
     reach: keepAccount,
+  },
+  {
+    state: 'account, with a new token and the form for another',
+    hash: '#/compete',
+    reach: addToken,
+  },
+  {
+    state: 'account, when it asks whether it becomes a bot',
+    hash: '#/compete',
+    reach: async (page) => {
+      await openAccount(page);
+      await button(page, 'Make this account a bot');
+      await dialog(page, 'Make this account a bot?');
+    },
   },
   {
     state: 'account, when it asks about the deletion',

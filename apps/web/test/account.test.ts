@@ -204,3 +204,95 @@ test('everything can be downloaded, and the account deleted', async () => {
   await page.getByText('You do not need an account').waitFor();
   await close();
 });
+
+/** Creates a token for a program, and resolves to its text. */
+async function newToken(page: Page, name: string): Promise<string> {
+  const summary = page.getByText('New token', { exact: true });
+  const field = page.getByRole('textbox', { name: 'Name of the token' });
+  if (!(await field.isVisible())) await summary.press('Enter');
+  await field.fill(name);
+  await field.press('Enter');
+  await page.getByRole('button', { name: `Revoke ${name}` }).waitFor();
+  return page.locator('.account-token code').innerText();
+}
+
+/** Whether the server accepts a token for reading the account. */
+const isAccepted = async (token: string): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${app.url}/api/account`, { headers })).status;
+};
+
+test('a token is created, shown once, copied, and revoked; by keyboard only', async () => {
+  const { page, close } = await open();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await playAsGuest(page);
+  await openAccount(page);
+  await page.getByText('New token', { exact: true }).press('Enter');
+  await press(page, 'Create token');
+  await page.getByText('Give the token a name.').waitFor();
+  const scope = (name: string) => page.getByRole('switch', { name, exact: true });
+  await scope('Play games').press('Space');
+  const field = page.getByRole('textbox', { name: 'Name of the token' });
+  await field.fill('my bot');
+  await field.press('Enter');
+  await page.getByText('Choose at least one thing that the token allows.').waitFor();
+  await scope('Read the account').press('Space');
+  const token = await newToken(page, 'my bot');
+  expect(token).toMatch(/^o2k_[\w-]{48}$/);
+  expect(await isAccepted(token)).toBe(200);
+  // The warning has the focus, so that a screen reader continues there.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('It is shown only now');
+  await press(page, 'Copy token');
+  await page.getByText('Copied.', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+
+  await page.reload();
+  await page.getByText('Read the account', { exact: true }).first().waitFor();
+  await page.getByText(/^Created on .*, last used on /).waitFor();
+  expect(await page.locator('.account-token').count()).toBe(0);
+  await press(page, 'Revoke my bot');
+  const dialog = page.getByRole('dialog', { name: 'Revoke the token my bot?' });
+  await dialog.getByRole('button', { name: 'Revoke' }).press('Enter');
+  await page.getByText('The token is revoked.').waitFor();
+  await page.getByRole('button', { name: 'Revoke my bot' }).waitFor({ state: 'detached' });
+  expect(await isAccepted(token)).toBe(401);
+  await close();
+});
+
+test('an account without a game becomes a bot, for good; one with a game cannot', async () => {
+  const { page, close } = await open('#/compete/account');
+  await press(page, 'Create an account for a bot');
+  const name = page.locator('.account-name');
+  const handle = await name.innerText();
+  await page.getByText(`You have a new account, ${handle}.`).waitFor();
+  await press(page, 'Make this account a bot');
+  const dialog = page.getByRole('dialog', { name: 'Make this account a bot?' });
+  const confirm = dialog.getByRole('button', { name: 'Make this account a bot' });
+  await confirm.press('Enter');
+  await dialog.getByRole('textbox', { name: `Type ${handle} to confirm` }).fill(handle);
+  await confirm.press('Enter');
+  await page.getByText('This account is now a bot.').waitFor();
+  await page.getByText('Only this browser knows this account.').waitFor();
+  const headers = {
+    authorization: `Bearer ${await newToken(page, 'player')}`,
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ rules: '3x3', class: 'bot' });
+  const game = await fetch(`${app.url}/api/games`, { method: 'POST', headers, body });
+  expect(game.status).toBe(201);
+  await press(page, 'Create recovery codes');
+  await page.getByText('Only this browser knows this account.').waitFor({ state: 'detached' });
+  await page.goto(`${app.url}/#/compete`);
+  await press(page, 'Play');
+  await page.getByText('This account is a bot: only programs play with it.').waitFor();
+  await close();
+
+  const other = await open();
+  await playAsGuest(other.page);
+  await openAccount(other.page);
+  await other.page.getByText('This account has played').waitFor();
+  expect(await other.page.getByRole('button', { name: 'Make this account a bot' }).count()).toBe(0);
+  await other.close();
+});

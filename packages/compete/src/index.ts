@@ -7,6 +7,7 @@ export * from './api/events.ts';
 export * from './api/ranked.ts';
 export { type Ratings } from './api/ratings.ts';
 export * from './api/replays.ts';
+export * from './api/tokens.ts';
 export * from './api/verdicts.ts';
 export * from './dealt-rules.ts';
 export * from './luck-test.ts';

@@ -53,10 +53,11 @@ interface BotPlan {
 
 const MAX_GAMES = 1_000_000;
 const MAX_TIMEOUT = 604_800;
-/** A server that cannot create a game now is asked again after so many seconds, so many times. */
+/** A server that cannot create a game now is asked again so many times: after so many seconds, unless it says when. */
 const RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 3600;
 const MAX_TRIES = 60;
-const PASSING = new Set(['unavailable', 'too-fast', 'too-many-requests', 'starting']);
+const PASSING = new Set(['unavailable', 'too-fast', 'too-many-requests', 'starting', 'stopping']);
 
 /** Plays; resolves to the exit code. */
 export async function botCommand(options: BotOptions): Promise<number> {
@@ -199,8 +200,11 @@ async function nextGame({ bot, stop }: Players, rules: string): Promise<Result<E
   for (let tries = 1; ; tries++) {
     const entry = await bot.nextGame(rules);
     if (entry.ok || !PASSING.has(entry.error.code) || tries === MAX_TRIES) return entry;
-    status(`the server asks to wait (${entry.error.code}); trying again in ${RETRY_SECONDS} s`);
-    const waited = await sleep(1000 * RETRY_SECONDS, true, { signal: stop }).catch(() => false);
+    const { code, at: retryAfter } = entry.error;
+    const asked = typeof retryAfter === 'number' ? retryAfter : RETRY_SECONDS;
+    const seconds = Math.min(Math.ceil(asked), MAX_RETRY_SECONDS);
+    status(`the server asks to wait (${code}); trying again in ${seconds} s`);
+    const waited = await sleep(1000 * seconds, true, { signal: stop }).catch(() => false);
     if (!waited) return fault('interrupted', 'stopped while the server asked to wait');
   }
 }

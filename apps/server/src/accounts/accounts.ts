@@ -23,6 +23,15 @@ export async function keepAccount(client: pg.ClientBase, account: number): Promi
   ]);
 }
 
+/** Whether an account has begun a game. */
+export async function hasGames(pool: pg.Pool, account: number): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select exists (select from game where account = $1) as found',
+    [account],
+  );
+  return rows[0]!.found;
+}
+
 /**
  * Makes an account a bot, for good; resolves to it, or to null if it has a game. While this runs, no game of the account
  * can be created (`GameStore.create`).

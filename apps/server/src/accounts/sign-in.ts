@@ -7,7 +7,7 @@
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
-import type { Account } from './accounts.ts';
+import { hasGames, type Account } from './accounts.ts';
 import type { Device } from './device.ts';
 import { usePasskey, type UsedPasskey } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
@@ -46,12 +46,7 @@ export async function createGuest(pool: pg.Pool, device: Device): Promise<NewSes
 
 /** Whether signing in on this device would leave games behind that nobody could continue. */
 export async function wouldLeaveGames(pool: pg.Pool, { previous }: Visitor): Promise<boolean> {
-  if (previous?.account.kind !== 'guest') return false;
-  const { rows } = await pool.query<{ exists: boolean }>(
-    'select exists (select from game where account = $1)',
-    [previous.account.id],
-  );
-  return rows[0]!.exists;
+  return previous?.account.kind === 'guest' && hasGames(pool, previous.account.id);
 }
 
 /** Signs in with a passkey whose answer was verified. Fault `bad-passkey` if it was used elsewhere meanwhile. */

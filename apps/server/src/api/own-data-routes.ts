@@ -2,11 +2,13 @@
 import { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type pg from 'pg';
-import type { Account } from '../accounts/accounts.ts';
+import { hasGames, type Account } from '../accounts/accounts.ts';
 import { closeAccount } from '../accounts/close.ts';
 import { exportLines } from '../accounts/export.ts';
 import { renameAccount, renameTime } from '../accounts/rename.ts';
 import { REPORT_REASONS, storeReport } from '../accounts/reports.ts';
+import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import { endGames } from '../ranked/end-games.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { SENDER, shownAccount, shownTime, valueOf } from './account-parts.ts';
@@ -16,6 +18,9 @@ import { requireSender, setSessionCookie } from './sessions.ts';
 const OwnAccount = Type.Object(
   {
     ...SENDER,
+    hasGames: Type.Boolean({
+      description: 'whether it has begun a game; then it cannot become a bot',
+    }),
     renameAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })], {
       description: 'when the account may be renamed; null if now',
     }),
@@ -61,6 +66,8 @@ const OWNER = { requires: 'session' } as const;
 interface OwnDataPorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
 }
 
 /** The routes of one's own data. */
@@ -153,7 +160,8 @@ const closeRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool, 
   });
 };
 
-const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool }) => {
+const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, ports) => {
+  const { pool, limits, proxies } = ports;
   const schema = {
     operationId: 'report',
     tags: ['accounts'],
@@ -167,6 +175,7 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
   } as const;
   api.post('/reports', { schema, config }, async (request, reply) => {
     const { id: reporter } = await requireSender(pool, request);
+    await limits.limit('report', { network: proxies.networkOf(request.raw), account: reporter });
     const { reason, note = '', ...about } = request.body;
     valueOf(await storeReport(pool, { reporter, about, reason, note }));
     return reply.code(204).header('cache-control', 'no-store').send(null);
@@ -174,6 +183,11 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
 };
 
 async function shownOwn(pool: pg.Pool, account: Account): Promise<Static<typeof OwnAccount>> {
-  const renameAt = await renameTime(pool, account.id);
-  return { ...shownAccount(account), renameAt: renameAt === null ? null : shownTime(renameAt) };
+  const { id } = account;
+  const [begun, renameAt] = await Promise.all([hasGames(pool, id), renameTime(pool, id)]);
+  return {
+    ...shownAccount(account),
+    hasGames: begun,
+    renameAt: renameAt === null ? null : shownTime(renameAt),
+  };
 }

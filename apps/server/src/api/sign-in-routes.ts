@@ -98,7 +98,8 @@ const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limi
   });
 };
 
-const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
+  const { pool, limits, proxies } = ports;
   const asking = {
     operationId: 'getSignInOptions',
     tags: ['accounts'],
@@ -132,6 +133,7 @@ const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) =>
     ],
   } as const;
   api.post('/sign-in', { schema, config }, async (request, reply) => {
+    await limits.limit('sign-in', { network: proxies.networkOf(request.raw) });
     const { passkey, token: place, leaveGuest } = request.body;
     const visitor = await visitorWhoLeaves(pool, request, leaveGuest);
     const { id, rawId, type, response } = passkey;
@@ -142,7 +144,7 @@ const passkeyRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) =>
   });
 };
 
-const codeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
+const codeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limits, proxies }) => {
   const schema = {
     operationId: 'signInWithCode',
     tags: ['accounts'],
@@ -152,6 +154,7 @@ const codeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   };
   const config = { errors: ['bad-code', 'guest-has-games', 'wrong-scope'] } as const;
   api.post('/sign-in/code', { schema, config }, async (request, reply) => {
+    await limits.limit('sign-in', { network: proxies.networkOf(request.raw) });
     const { code, token: place, leaveGuest } = request.body;
     const visitor = await visitorWhoLeaves(pool, request, leaveGuest);
     const session = valueOf(await signInWithCode(pool, code, visitor));

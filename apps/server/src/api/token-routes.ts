@@ -10,6 +10,8 @@ import {
   SCOPES,
   type Token,
 } from '../accounts/tokens.ts';
+import type { Limits } from '../ops/limits.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import { ApiError } from './errors.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
 
@@ -66,14 +68,20 @@ const TokenId = Type.Object({
   }),
 });
 
+interface Ports {
+  readonly pool: pg.Pool;
+  readonly limits: Limits;
+  readonly proxies: Proxies;
+}
+
 /** The routes of tokens. */
-export const tokenRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, ports) => {
+export const tokenRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
   await api.register(createRoute, ports);
   await api.register(listRoute, ports);
   await api.register(revokeRoute, ports);
 };
 
-const createRoute: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { pool }) => {
+const createRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limits, proxies }) => {
   const schema = {
     operationId: 'createToken',
     tags: ['accounts'],
@@ -85,6 +93,10 @@ const createRoute: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { 
   api.post('/account/tokens', { schema, config }, async (request, reply) => {
     refuseOtherSites(request);
     const account = await requireSender(pool, request);
+    await limits.limit('new-token', {
+      network: proxies.networkOf(request.raw),
+      account: account.id,
+    });
     const { days = DEFAULT_DAYS, ...chosen } = request.body;
     const created = await createToken(pool, account.id, { ...chosen, days });
     if (created === null) {
@@ -99,7 +111,7 @@ const createRoute: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { 
   });
 };
 
-const listRoute: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { pool }) => {
+const listRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   const schema = {
     operationId: 'getTokens',
     tags: ['accounts'],
@@ -114,7 +126,7 @@ const listRoute: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { po
   });
 };
 
-const revokeRoute: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { pool }) => {
+const revokeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   const schema = {
     operationId: 'revokeToken',
     tags: ['accounts'],

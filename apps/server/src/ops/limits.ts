@@ -18,6 +18,12 @@ export const LIMITS = {
   'new-guest': { burst: 100, refillSeconds: 360 },
   /** Games that an account creates: 60, then 120 an hour. */
   'new-game': { burst: 60, refillSeconds: 30 },
+  /** Answers of passkeys and recovery codes that a network tries: 100, then 600 an hour. */
+  'sign-in': { burst: 100, refillSeconds: 6 },
+  /** Tokens that an account creates: 10, then 60 an hour. */
+  'new-token': { burst: 10, refillSeconds: 60 },
+  /** Reports that an account sends: 10, then 60 an hour. */
+  report: { burst: 10, refillSeconds: 60 },
   /** Requests that change something, of an account, or of a network without one: 300, then one a second. */
   write: { burst: 300, refillSeconds: 1 },
 } as const;

@@ -1,7 +1,8 @@
 /** The account of the sender: its name, and the ways to sign in. */
 import { ok, shape, type Result } from '@open2048/core';
-import { count, knownFields, matching, time } from '../shapes.ts';
+import { count, knownFields, matching, time, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
+import { readTokens, type Token } from './tokens.ts';
 
 /** More of anything would be no list for people. */
 const MAX_LIST = 1000;
@@ -18,6 +19,7 @@ const options: shape.Shape<object> = (value, path) =>
 const own = knownFields({
   handle: name,
   kind: shape.oneOf(['guest', 'player', 'bot']),
+  hasGames: shape.boolean,
   renameAt: shape.nullable(time),
 });
 const signedIn = knownFields({ handle: name });
@@ -35,9 +37,10 @@ const sessions = knownFields({ sessions: shape.list(session, 0, MAX_LIST) });
 const codesLeft = knownFields({ left: count });
 const newCodes = knownFields({ codes: shape.list(code, 1, MAX_LIST) });
 
-type Read<Shape> = Shape extends shape.Shape<infer Value> ? Value : never;
-
-/** One's own account. `renameAt` is when it may be renamed, in milliseconds since 1970, or null if now. */
+/**
+ * One's own account. `hasGames` is whether it has ever begun one; `renameAt` is when it may be renamed, in milliseconds
+ * since 1970, or null if now.
+ */
 export type OwnAccount = Read<typeof own>;
 /** A passkey; `createdAt` is in milliseconds since 1970, `usedOn` a day in UTC, or null if it was never used. */
 export type Passkey = Read<typeof passkey>;
@@ -51,25 +54,29 @@ export interface AccountDetails {
   /** The number of recovery codes left. */
   readonly codesLeft: number;
   readonly sessions: readonly Session[];
+  readonly tokens: readonly Token[];
 }
 
 /** One's own account with all ways to sign in; fault `no-session` without one. */
 export async function readAccountDetails(server: ApiServer): Promise<Result<AccountDetails>> {
-  const [account, keys, codes, devices] = await Promise.all([
+  const [account, keys, codes, devices, programs] = await Promise.all([
     ask(server, { path: 'account', answer: own }),
     ask(server, { path: 'account/passkeys', answer: passkeys }),
     ask(server, { path: 'account/recovery-codes', answer: codesLeft }),
     ask(server, { path: 'account/sessions', answer: sessions }),
+    readTokens(server),
   ]);
   if (!account.ok) return account;
   if (!keys.ok) return keys;
   if (!codes.ok) return codes;
   if (!devices.ok) return devices;
+  if (!programs.ok) return programs;
   return ok({
     account: account.value,
     passkeys: keys.value.passkeys,
     codesLeft: codes.value.left,
     sessions: devices.value.sessions,
+    tokens: programs.value,
   });
 }
 

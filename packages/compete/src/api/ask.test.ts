@@ -87,6 +87,17 @@ test('a server that is starting, and does not say when to ask again, is not', as
   expect(asked).toMatchObject({ ok: false, error: { code: 'starting' } });
 });
 
+test('a server that asks to wait is not asked again; the fault has the seconds', async () => {
+  const busy = JSON.stringify({ error: 'too-many-requests', message: 'try again in 7 seconds' });
+  const api = await serve(
+    (_, response) => void response.writeHead(429, { 'retry-after': '7' }).end(busy),
+  );
+  expect(await ask({ api }, { path: 'games', body: {}, answer })).toEqual({
+    ok: false,
+    error: { code: 'too-many-requests', message: 'try again in 7 seconds', at: 7 },
+  });
+});
+
 test('an answer without a body is read as null', async () => {
   const api = await serve((_, response) => void response.writeHead(204).end());
   const gone = await ask(

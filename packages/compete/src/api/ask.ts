@@ -52,9 +52,9 @@ interface Answered {
 }
 
 /**
- * Sends a request, again if the server is starting or stopping. Faults: the codes of the API, whose place is what the error
- * names, such as the id of a game; `no-answer` if there is none in time, and `not-open2048` if what answers is not this
- * version of the API.
+ * Sends a request, again if the server is starting or stopping. Faults: the codes of the API, whose place is what the
+ * error names, such as the id of a game, or the number of seconds after which the server asks to try again; `no-answer`
+ * if there is none in time, and `not-open2048` if what answers is not this version of the API.
  */
 export async function ask<Value>(
   server: ApiServer,
@@ -63,10 +63,10 @@ export async function ask<Value>(
   for (let tries = 1; ; tries++) {
     const answered = await send(server, request);
     if (!answered.ok) return answered;
-    const { retryAfter } = answered.value;
     const value = read(server, { ...request, answer }, answered.value);
-    const isPassing = !value.ok && PASSING.has(value.error.code) && retryAfter >= 0;
-    if (!isPassing || tries === MAX_TRIES) return value;
+    if (value.ok || !PASSING.has(value.error.code) || tries === MAX_TRIES) return value;
+    const { at: retryAfter } = value.error;
+    if (typeof retryAfter !== 'number') return value;
     const seconds = Math.min(retryAfter, MAX_WAIT_SECONDS);
     await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
   }
@@ -76,7 +76,7 @@ export async function ask<Value>(
 function read<Value>(
   { api }: ApiServer,
   { path, answer, longest = MAX_ANSWER }: ApiRequest<Value>,
-  { status, body }: Answered,
+  { status, body, retryAfter }: Answered,
 ): Result<Value> {
   const json = body === '' ? ok(null) : shape.jsonOf(body, longest);
   if (status >= 200 && status < 300 && json.ok) {
@@ -88,7 +88,8 @@ function read<Value>(
     const { error, message } = refused.value;
     const at = place(json.ok && json.value, '');
     // Without the characters that control a terminal.
-    return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : undefined);
+    const later = retryAfter >= 0 ? retryAfter : undefined;
+    return fault(error, message.replaceAll(/\p{C}/gu, ' '), at.ok ? at.value.at : later);
   }
   if (GATEWAY_STATUSES.has(status))
     return fault('no-answer', `no answer from ${api}: status ${status}`);

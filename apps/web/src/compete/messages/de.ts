@@ -39,6 +39,8 @@ export const text: CompeteText = {
         return 'Dieser Wettbewerb ist vorbei.';
       case 'no-tries-left':
         return 'Du hast alle deine Spiele in diesem Wettbewerb gespielt.';
+      case 'wrong-class':
+        return 'Dieses Konto ist ein Bot: Nur Programme spielen mit ihm.';
       default:
         return `Der Server hat diese Anfrage abgelehnt (${code}).`;
     }

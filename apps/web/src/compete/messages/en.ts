@@ -38,6 +38,8 @@ export const text = {
         return 'This event is over.';
       case 'no-tries-left':
         return 'You have played all your games of this event.';
+      case 'wrong-class':
+        return 'This account is a bot: only programs play with it.';
       default:
         return `The server refused this request (${code}).`;
     }

@@ -39,6 +39,8 @@ export const text: CompeteText = {
         return 'Este torneo ha terminado.';
       case 'no-tries-left':
         return 'Ya has jugado todas tus partidas de este torneo.';
+      case 'wrong-class':
+        return 'Esta cuenta es un bot: solo juegan programas con ella.';
       default:
         return `El servidor ha rechazado esta petición (${code}).`;
     }

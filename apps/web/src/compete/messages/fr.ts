@@ -39,6 +39,8 @@ export const text: CompeteText = {
         return 'Cette épreuve est terminée.';
       case 'no-tries-left':
         return 'Vous avez joué toutes vos parties de cette épreuve.';
+      case 'wrong-class':
+        return 'Ce compte est un bot : seuls des programmes jouent avec lui.';
       default:
         return `Le serveur a refusé cette demande (${code}).`;
     }

@@ -39,6 +39,8 @@ export const text: CompeteText = {
         return '这场赛事已经结束。';
       case 'no-tries-left':
         return '你在这场赛事中的对局已全部下完。';
+      case 'wrong-class':
+        return '这个账号是机器人：只有程序可以用它玩。';
       default:
         return `服务器拒绝了此请求（${code}）。`;
     }

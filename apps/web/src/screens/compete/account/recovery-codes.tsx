@@ -1,13 +1,12 @@
 /** The recovery codes: how many are left, and new ones, which are shown once, to be copied or stored as a file. */
 import { renewRecoveryCodes, type AccountDetails } from '@open2048/compete';
-import { fault, ok, type Result } from '@open2048/core';
 import { useState } from 'preact/hooks';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
-import { copyText } from '../../../sharing/copy-text.ts';
 import { saveFile } from '../../../sharing/files.ts';
 import { Section } from '../../../ui/fields.tsx';
 import { Confirm } from './confirm.tsx';
+import { copied } from './copied.ts';
 import { messages } from './messages.ts';
 import { Outcome, useTask } from './task.tsx';
 
@@ -103,10 +102,4 @@ function NewCodes({ codes, handle }: NewCodesProps) {
       <Outcome task={task} />
     </>
   );
-}
-
-/** Fault `not-copied` if the browser does not allow it. */
-async function copied(content: string): Promise<Result<null>> {
-  const isCopied = await copyText(content);
-  return isCopied ? ok(null) : fault('not-copied', 'the browser does not allow copying');
 }

@@ -1,6 +1,6 @@
 /**
- * The account page: who you are, how to keep the account and to sign in to it elsewhere, and what is stored about it.
- * Without an account, it offers to sign in; nothing is created until someone plays.
+ * The account page: who you are, how to keep the account and to sign in to it elsewhere, which programs act for it, and
+ * what is stored about it. Without an account, it offers to sign in; nothing is created until someone plays or asks for it.
  */
 import { readAccountDetails, type AccountDetails } from '@open2048/compete';
 import { useState } from 'preact/hooks';
@@ -16,11 +16,13 @@ import { formatRoute } from '../../../route.ts';
 import { Section } from '../../../ui/fields.tsx';
 import { Page } from '../../../ui/page.tsx';
 import './account.css';
+import { Bots, NewBot } from './bots.tsx';
 import { Devices } from './devices.tsx';
 import { Identity } from './identity.tsx';
 import { messages as screenMessages } from './messages.ts';
 import { OwnData } from './own-data.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { Programs } from './programs.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -72,7 +74,7 @@ interface OwnProps {
 }
 
 function Own({ details, onChange, onSwitch }: OwnProps) {
-  const { account, sessions } = details;
+  const { account, sessions, tokens } = details;
   const isGuest = account.kind === 'guest';
   return (
     <>
@@ -84,6 +86,8 @@ function Own({ details, onChange, onSwitch }: OwnProps) {
       ) : (
         <Devices sessions={sessions} onChange={onChange} />
       )}
+      <Programs tokens={tokens} onChange={onChange} />
+      <Bots details={details} onChange={onChange} />
       <OwnData account={account} onLeave={onSwitch} />
     </>
   );
@@ -102,6 +106,7 @@ function Nobody({ onSwitch }: Pick<OwnProps, 'onSwitch'>) {
         </div>
       </Section>
       <SignIn guest={null} onSignIn={onSwitch} />
+      <NewBot onCreate={onSwitch} />
     </>
   );
 }

@@ -1,5 +1,17 @@
 /** The texts of the account page, in German. */
+import type { TokenScope } from '@open2048/compete';
 import type { AccountText } from './en.ts';
+
+const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  play: 'Spielen',
+  read: 'Konto lesen',
+  farm: 'Analysen berechnen',
+};
+const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
+  play: 'Spiele in deinem Namen beginnen und spielen.',
+  read: 'Deinen Namen und deine Plätze in den Bestenlisten sehen.',
+  farm: 'Für diesen Server Analysen berechnen, wenn der Betreiber dein Konto dafür zugelassen hat.',
+};
 
 export const text: AccountText = {
   title: 'Konto',
@@ -78,6 +90,50 @@ export const text: AccountText = {
   leaveText: (name) =>
     `In diesem Browser wurde als ${name} gespielt. Die Spiele bleiben öffentlich, aber niemand kann als ${name} weiterspielen. Um das Konto zu behalten, füge ihm zuerst einen Passkey hinzu.`,
   leave: 'Trotzdem anmelden',
+  programs: 'Programme',
+  programsNote:
+    'Ein Programm, etwa ein Bot, handelt mit einem Token für dein Konto. Es darf nur, was du erlaubst, und kann das Konto nicht ändern.',
+  newToken: 'Neues Token',
+  tokenName: 'Name des Tokens',
+  tokenNameNote: 'Damit du das Programm wiedererkennst, zum Beispiel „Bot auf meinem Server“.',
+  scopes: 'Was es darf',
+  scopeName: (scope) => SCOPE_NAMES[scope],
+  scopeNote: (scope) => SCOPE_NOTES[scope],
+  validity: 'Wie lange es gilt',
+  days: (days) => `${days} Tage`,
+  createToken: 'Token erstellen',
+  tokenOnce:
+    'Das ist dein neues Token. Es wird nur jetzt gezeigt: Kopiere es in dein Programm. Wer es hat, kann alles tun, was es erlaubt.',
+  copyToken: 'Token kopieren',
+  tokenCreated: (date) => `Erstellt am ${date}`,
+  tokenUsed: (date) => `zuletzt benutzt am ${date}`,
+  tokenUnused: 'noch nicht benutzt',
+  expires: (date) => `Gültig bis ${date}`,
+  expired: (date) => `Abgelaufen am ${date}`,
+  revoke: 'Widerrufen',
+  revokeToken: (name) => `${name} widerrufen`,
+  revokeTitle: (name) => `Das Token ${name} widerrufen?`,
+  revokeText:
+    'Programme, die es benutzen, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
+  revoked: 'Das Token ist widerrufen.',
+  bots: 'Bots',
+  botNote:
+    'Ein Bot ist ein Konto für Programme, die spielen. Ihre Spiele haben eigene Bestenlisten. Ein Konto kann nur vor seinem ersten Spiel zum Bot werden.',
+  noBot:
+    'Ein Bot ist ein Konto für Programme, die spielen. Mit diesem Konto wurde schon gespielt, deshalb kann es keiner werden: Ein Bot braucht ein eigenes Konto.',
+  isBot:
+    'Dieses Konto ist ein Bot. Mit ihm spielen Programme, und ihre Spiele haben eigene Bestenlisten. Erstelle ein Token für das Programm.',
+  keepBot:
+    'Nur dieser Browser kennt dieses Konto. Füge einen Passkey hinzu oder erstelle Wiederherstellungscodes, sonst geht es mit den Daten dieses Browsers verloren.',
+  becomeBot: 'Dieses Konto zum Bot machen',
+  becomeBotTitle: 'Dieses Konto zum Bot machen?',
+  becomeBotText:
+    'Es bleibt für immer ein Bot: Du selbst kannst mit ihm keine gewerteten Spiele mehr spielen, nur noch deine Programme.',
+  becameBot: 'Dieses Konto ist jetzt ein Bot.',
+  newBotNote:
+    'Ein Programm, das spielt, braucht ein eigenes Konto. Du kannst es hier zum Bot machen und Tokens dafür erstellen.',
+  newBot: 'Konto für einen Bot erstellen',
+  accountCreated: (name) => `Du hast ein neues Konto: ${name}.`,
   data: 'Deine Daten',
   dataNote: 'Alles, was zu deinem Konto gespeichert ist, mit den Aufzeichnungen aller Spiele.',
   export: 'Meine Daten herunterladen',
@@ -119,8 +175,18 @@ export const text: AccountText = {
         return 'Das hat nicht geklappt oder zu lange gedauert. Versuche es bitte noch einmal.';
       case 'too-many-passkeys':
         return 'Ein Konto hat höchstens 20 Passkeys.';
+      case 'no-token-name':
+        return 'Gib dem Token einen Namen.';
+      case 'no-scopes':
+        return 'Wähle mindestens eine Sache, die das Token erlaubt.';
+      case 'too-many-tokens':
+        return 'Ein Konto hat höchstens 50 Tokens, einschließlich der in den letzten 30 Tagen widerrufenen.';
+      case 'unknown-token':
+        return 'Dieses Token wurde schon widerrufen.';
+      case 'has-games':
+        return 'Mit diesem Konto wurde schon gespielt, deshalb kann es kein Bot werden.';
       case 'not-copied':
-        return 'Der Browser hat das Kopieren nicht erlaubt. Lade die Codes stattdessen herunter.';
+        return 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.';
       default:
         return null;
     }

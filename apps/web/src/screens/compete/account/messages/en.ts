@@ -1,4 +1,16 @@
 /** The texts of the account page, in English. */
+import type { TokenScope } from '@open2048/compete';
+
+const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  play: 'Play games',
+  read: 'Read the account',
+  farm: 'Work for the farm',
+};
+const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
+  play: 'Start games and play them in your name.',
+  read: 'See your name and your places on the leaderboards.',
+  farm: 'Compute analyses for this server, where its operator has admitted your account.',
+};
 
 export const text = {
   title: 'Account',
@@ -78,6 +90,51 @@ export const text = {
   leaveText: (name: string) =>
     `Games were played in this browser as ${name}. They stay public, but nobody can continue as ${name}. To keep that account, add a passkey to it first.`,
   leave: 'Sign in anyway',
+  // Programs
+  programs: 'Programs',
+  programsNote:
+    'A program, such as a bot, acts for your account with a token. It can do only what you allow, and cannot change the account.',
+  newToken: 'New token',
+  tokenName: 'Name of the token',
+  tokenNameNote: 'To recognise the program later, for example “bot on my server”.',
+  scopes: 'What it may do',
+  scopeName: (scope: TokenScope) => SCOPE_NAMES[scope],
+  scopeNote: (scope: TokenScope) => SCOPE_NOTES[scope],
+  validity: 'How long it is valid',
+  days: (days: string) => `${days} days`,
+  createToken: 'Create token',
+  tokenOnce:
+    'This is your new token. It is shown only now: copy it into your program. Whoever has it can do what it allows.',
+  copyToken: 'Copy token',
+  tokenCreated: (date: string) => `Created on ${date}`,
+  tokenUsed: (date: string) => `last used on ${date}`,
+  tokenUnused: 'not used yet',
+  expires: (date: string) => `Expires on ${date}`,
+  expired: (date: string) => `Expired on ${date}`,
+  revoke: 'Revoke',
+  revokeToken: (name: string) => `Revoke ${name}`,
+  revokeTitle: (name: string) => `Revoke the token ${name}?`,
+  revokeText: 'Programs that use it are refused at once. This cannot be undone.',
+  revoked: 'The token is revoked.',
+  // Bots
+  bots: 'Bots',
+  botNote:
+    'A bot is an account for programs that play. Its games have leaderboards of their own. An account can become a bot only before its first game.',
+  noBot:
+    'A bot is an account for programs that play. This account has played, so it cannot become one: a bot needs an account of its own.',
+  isBot:
+    'This account is a bot. Programs play with it, and their games have leaderboards of their own. Create a token for the program.',
+  keepBot:
+    'Only this browser knows this account. Add a passkey or create recovery codes, or it is lost with the data of this browser.',
+  becomeBot: 'Make this account a bot',
+  becomeBotTitle: 'Make this account a bot?',
+  becomeBotText:
+    'It stays a bot for good: you can no longer play ranked games with it yourself, only your programs can play.',
+  becameBot: 'This account is now a bot.',
+  newBotNote:
+    'A program that plays needs an account of its own. You can make it a bot and create tokens for it here.',
+  newBot: 'Create an account for a bot',
+  accountCreated: (name: string) => `You have a new account, ${name}.`,
   // Data
   data: 'Your data',
   dataNote: 'Everything that is stored about your account, with the replays of all games.',
@@ -120,8 +177,18 @@ export const text = {
         return 'That did not work, or it took too long. Please try again.';
       case 'too-many-passkeys':
         return 'An account has at most 20 passkeys.';
+      case 'no-token-name':
+        return 'Give the token a name.';
+      case 'no-scopes':
+        return 'Choose at least one thing that the token allows.';
+      case 'too-many-tokens':
+        return 'An account has at most 50 tokens, with those that were revoked in the last 30 days.';
+      case 'unknown-token':
+        return 'This token was already revoked.';
+      case 'has-games':
+        return 'This account has played, so it cannot become a bot.';
       case 'not-copied':
-        return 'The browser did not allow copying. Download the codes instead.';
+        return 'The browser did not allow copying. Select the text and copy it yourself.';
       default:
         return null;
     }

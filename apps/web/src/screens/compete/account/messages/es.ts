@@ -1,5 +1,17 @@
 /** The texts of the account page, in Spanish. */
+import type { TokenScope } from '@open2048/compete';
 import type { AccountText } from './en.ts';
+
+const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  play: 'Jugar',
+  read: 'Leer la cuenta',
+  farm: 'Calcular análisis',
+};
+const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
+  play: 'Empezar partidas y jugarlas en tu nombre.',
+  read: 'Ver tu nombre y tus puestos en las clasificaciones.',
+  farm: 'Calcular análisis para este servidor, si su operador ha admitido tu cuenta.',
+};
 
 export const text: AccountText = {
   title: 'Cuenta',
@@ -79,6 +91,49 @@ export const text: AccountText = {
   leaveText: (name) =>
     `En este navegador se ha jugado como ${name}. Las partidas siguen siendo públicas, pero nadie podrá seguir jugando como ${name}. Para conservar esa cuenta, añádele antes una llave de acceso.`,
   leave: 'Iniciar sesión de todos modos',
+  programs: 'Programas',
+  programsNote:
+    'Un programa, por ejemplo un bot, actúa en nombre de tu cuenta con un token. Solo puede hacer lo que tú permites y no puede modificar la cuenta.',
+  newToken: 'Token nuevo',
+  tokenName: 'Nombre del token',
+  tokenNameNote: 'Para reconocer el programa más adelante, por ejemplo «bot en mi servidor».',
+  scopes: 'Qué permite',
+  scopeName: (scope) => SCOPE_NAMES[scope],
+  scopeNote: (scope) => SCOPE_NOTES[scope],
+  validity: 'Cuánto tiempo es válido',
+  days: (days) => `${days} días`,
+  createToken: 'Crear token',
+  tokenOnce:
+    'Este es tu token nuevo. Solo se muestra ahora: cópialo en tu programa. Quien lo tenga puede hacer todo lo que permite.',
+  copyToken: 'Copiar token',
+  tokenCreated: (date) => `Creado el ${date}`,
+  tokenUsed: (date) => `usado por última vez el ${date}`,
+  tokenUnused: 'aún sin usar',
+  expires: (date) => `Caduca el ${date}`,
+  expired: (date) => `Caducó el ${date}`,
+  revoke: 'Revocar',
+  revokeToken: (name) => `Revocar ${name}`,
+  revokeTitle: (name) => `¿Revocar el token ${name}?`,
+  revokeText: 'Los programas que lo usan se rechazan de inmediato. No se puede deshacer.',
+  revoked: 'El token se ha revocado.',
+  bots: 'Bots',
+  botNote:
+    'Un bot es una cuenta para programas que juegan. Sus partidas tienen clasificaciones propias. Una cuenta solo puede convertirse en bot antes de su primera partida.',
+  noBot:
+    'Un bot es una cuenta para programas que juegan. Con esta cuenta ya se ha jugado, así que no puede convertirse en uno: un bot necesita una cuenta propia.',
+  isBot:
+    'Esta cuenta es un bot. Con ella juegan programas, y sus partidas tienen clasificaciones propias. Crea un token para el programa.',
+  keepBot:
+    'Solo este navegador conoce esta cuenta. Añade una llave de acceso o crea códigos de recuperación; si no, se pierde con los datos de este navegador.',
+  becomeBot: 'Convertir esta cuenta en un bot',
+  becomeBotTitle: '¿Convertir esta cuenta en un bot?',
+  becomeBotText:
+    'Será un bot para siempre: ya no podrás jugar con ella partidas clasificatorias; solo podrán hacerlo tus programas.',
+  becameBot: 'Esta cuenta es ahora un bot.',
+  newBotNote:
+    'Un programa que juega necesita una cuenta propia. Aquí puedes convertirla en un bot y crear tokens para él.',
+  newBot: 'Crear una cuenta para un bot',
+  accountCreated: (name) => `Tienes una cuenta nueva: ${name}.`,
   data: 'Tus datos',
   dataNote: 'Todo lo que está guardado sobre tu cuenta, con las grabaciones de todas las partidas.',
   export: 'Descargar mis datos',
@@ -120,8 +175,18 @@ export const text: AccountText = {
         return 'No ha funcionado o ha tardado demasiado. Vuelve a intentarlo.';
       case 'too-many-passkeys':
         return 'Una cuenta tiene como máximo 20 llaves de acceso.';
+      case 'no-token-name':
+        return 'Ponle un nombre al token.';
+      case 'no-scopes':
+        return 'Elige al menos una cosa que el token permita.';
+      case 'too-many-tokens':
+        return 'Una cuenta tiene como máximo 50 tokens, incluidos los revocados en los últimos 30 días.';
+      case 'unknown-token':
+        return 'Este token ya se había revocado.';
+      case 'has-games':
+        return 'Con esta cuenta ya se ha jugado, así que no puede convertirse en un bot.';
       case 'not-copied':
-        return 'El navegador no ha permitido copiar. Descarga los códigos en su lugar.';
+        return 'El navegador no ha permitido copiar. Selecciona el texto y cópialo tú mismo.';
       default:
         return null;
     }

@@ -1,5 +1,17 @@
 /** The texts of the account page, in French. */
+import type { TokenScope } from '@open2048/compete';
 import type { AccountText } from './en.ts';
+
+const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  play: 'Jouer',
+  read: 'Lire le compte',
+  farm: 'Calculer des analyses',
+};
+const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
+  play: 'Commencer des parties et les jouer en votre nom.',
+  read: 'Voir votre nom et vos places dans les classements.',
+  farm: 'Calculer des analyses pour ce serveur, si son exploitant a admis votre compte.',
+};
 
 export const text: AccountText = {
   title: 'Compte',
@@ -79,6 +91,49 @@ export const text: AccountText = {
   leaveText: (name) =>
     `Des parties ont été jouées dans ce navigateur sous le nom ${name}. Elles restent publiques, mais personne ne pourra plus jouer sous ce nom. Pour conserver ce compte, ajoutez-lui d’abord une clé d’accès.`,
   leave: 'Se connecter quand même',
+  programs: 'Programmes',
+  programsNote:
+    'Un programme, par exemple un bot, agit pour votre compte avec un jeton. Il ne peut faire que ce que vous autorisez, et ne peut pas modifier le compte.',
+  newToken: 'Nouveau jeton',
+  tokenName: 'Nom du jeton',
+  tokenNameNote: 'Pour reconnaître le programme plus tard, par exemple « bot sur mon serveur ».',
+  scopes: 'Ce qu’il permet',
+  scopeName: (scope) => SCOPE_NAMES[scope],
+  scopeNote: (scope) => SCOPE_NOTES[scope],
+  validity: 'Durée de validité',
+  days: (days) => `${days} jours`,
+  createToken: 'Créer le jeton',
+  tokenOnce:
+    'Voici votre nouveau jeton. Il n’est affiché que maintenant : copiez-le dans votre programme. Quiconque le possède peut faire tout ce qu’il permet.',
+  copyToken: 'Copier le jeton',
+  tokenCreated: (date) => `Créé le ${date}`,
+  tokenUsed: (date) => `dernière utilisation le ${date}`,
+  tokenUnused: 'pas encore utilisé',
+  expires: (date) => `Expire le ${date}`,
+  expired: (date) => `Expiré le ${date}`,
+  revoke: 'Révoquer',
+  revokeToken: (name) => `Révoquer ${name}`,
+  revokeTitle: (name) => `Révoquer le jeton ${name} ?`,
+  revokeText: 'Les programmes qui l’utilisent seront aussitôt refusés. C’est irréversible.',
+  revoked: 'Le jeton est révoqué.',
+  bots: 'Bots',
+  botNote:
+    'Un bot est un compte pour des programmes qui jouent. Leurs parties ont leurs propres classements. Un compte ne peut devenir un bot qu’avant sa première partie.',
+  noBot:
+    'Un bot est un compte pour des programmes qui jouent. Ce compte a déjà joué et ne peut donc pas en devenir un : un bot a besoin de son propre compte.',
+  isBot:
+    'Ce compte est un bot. Des programmes jouent avec lui, et leurs parties ont leurs propres classements. Créez un jeton pour le programme.',
+  keepBot:
+    'Seul ce navigateur connaît ce compte. Ajoutez une clé d’accès ou créez des codes de récupération, sinon il disparaîtra avec les données de ce navigateur.',
+  becomeBot: 'Faire de ce compte un bot',
+  becomeBotTitle: 'Faire de ce compte un bot ?',
+  becomeBotText:
+    'Il le restera définitivement : vous ne pourrez plus jouer vous-même de parties classées avec ce compte, seuls vos programmes le pourront.',
+  becameBot: 'Ce compte est maintenant un bot.',
+  newBotNote:
+    'Un programme qui joue a besoin de son propre compte. Vous pourrez en faire un bot et créer des jetons pour lui ici.',
+  newBot: 'Créer un compte pour un bot',
+  accountCreated: (name) => `Vous avez un nouveau compte : ${name}.`,
   data: 'Vos données',
   dataNote:
     'Tout ce qui est enregistré sur votre compte, avec les enregistrements de toutes les parties.',
@@ -121,8 +176,18 @@ export const text: AccountText = {
         return 'Cela n’a pas fonctionné ou a pris trop de temps. Veuillez réessayer.';
       case 'too-many-passkeys':
         return 'Un compte a au plus 20 clés d’accès.';
+      case 'no-token-name':
+        return 'Donnez un nom au jeton.';
+      case 'no-scopes':
+        return 'Choisissez au moins une chose que le jeton permet.';
+      case 'too-many-tokens':
+        return 'Un compte a au plus 50 jetons, y compris ceux révoqués au cours des 30 derniers jours.';
+      case 'unknown-token':
+        return 'Ce jeton a déjà été révoqué.';
+      case 'has-games':
+        return 'Ce compte a déjà joué et ne peut donc pas devenir un bot.';
       case 'not-copied':
-        return 'Le navigateur n’a pas autorisé la copie. Téléchargez plutôt les codes.';
+        return 'Le navigateur n’a pas autorisé la copie. Sélectionnez le texte et copiez-le vous-même.';
       default:
         return null;
     }

@@ -1,5 +1,17 @@
 /** The texts of the account page, in Chinese. */
+import type { TokenScope } from '@open2048/compete';
 import type { AccountText } from './en.ts';
+
+const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
+  play: '玩游戏',
+  read: '读取账号',
+  farm: '计算分析',
+};
+const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
+  play: '以你的名义开局和玩。',
+  read: '查看你的名字和你在排行榜上的名次。',
+  farm: '为这个服务器计算分析，前提是运营者已允许你的账号。',
+};
 
 export const text: AccountText = {
   title: '账号',
@@ -72,6 +84,43 @@ export const text: AccountText = {
   leaveText: (name) =>
     `在这个浏览器中有以 ${name} 身份玩的对局。这些对局仍然公开，但之后谁也无法再以 ${name} 的身份继续。如果想保留那个账号，请先为它添加通行密钥。`,
   leave: '仍然登录',
+  programs: '程序',
+  programsNote: '机器人等程序可以用令牌代表你的账号操作。程序只能做你允许的事，不能更改账号。',
+  newToken: '新令牌',
+  tokenName: '令牌的名称',
+  tokenNameNote: '便于以后辨认程序，例如“我服务器上的机器人”。',
+  scopes: '允许的操作',
+  scopeName: (scope) => SCOPE_NAMES[scope],
+  scopeNote: (scope) => SCOPE_NOTES[scope],
+  validity: '有效期',
+  days: (days) => `${days} 天`,
+  createToken: '创建令牌',
+  tokenOnce:
+    '这是你的新令牌，只显示这一次：请把它复制到你的程序中。任何拿到它的人都可以进行它允许的操作。',
+  copyToken: '复制令牌',
+  tokenCreated: (date) => `创建于 ${date}`,
+  tokenUsed: (date) => `上次使用于 ${date}`,
+  tokenUnused: '尚未使用',
+  expires: (date) => `有效期至 ${date}`,
+  expired: (date) => `已于 ${date} 过期`,
+  revoke: '吊销',
+  revokeToken: (name) => `吊销 ${name}`,
+  revokeTitle: (name) => `吊销令牌 ${name}？`,
+  revokeText: '使用它的程序会立即被拒绝。此操作无法撤销。',
+  revoked: '令牌已吊销。',
+  bots: '机器人',
+  botNote: '机器人是供程序玩的账号，它们的对局有单独的排行榜。账号只能在第一局之前变成机器人。',
+  noBot: '机器人是供程序玩的账号。这个账号已经玩过，不能再变成机器人：机器人需要单独的账号。',
+  isBot: '这个账号是机器人。由程序用它来玩，对局有单独的排行榜。请为程序创建一个令牌。',
+  keepBot:
+    '只有这个浏览器认识这个账号。请添加通行密钥或创建恢复码，否则清除浏览器数据后账号就会丢失。',
+  becomeBot: '把这个账号变成机器人',
+  becomeBotTitle: '把这个账号变成机器人？',
+  becomeBotText: '之后它永远是机器人：你自己不能再用它玩排名赛，只有你的程序可以。',
+  becameBot: '这个账号现在是机器人。',
+  newBotNote: '要让程序来玩，它需要单独的账号。你可以在这里把账号变成机器人，并为它创建令牌。',
+  newBot: '为机器人创建账号',
+  accountCreated: (name) => `你有了新账号：${name}。`,
   data: '你的数据',
   dataNote: '与你的账号有关的全部数据，包括所有对局的录像。',
   export: '下载我的数据',
@@ -113,8 +162,18 @@ export const text: AccountText = {
         return '操作没有成功，或者用时太长。请再试一次。';
       case 'too-many-passkeys':
         return '一个账号最多有 20 个通行密钥。';
+      case 'no-token-name':
+        return '请给令牌起个名称。';
+      case 'no-scopes':
+        return '请至少选择一项允许的操作。';
+      case 'too-many-tokens':
+        return '一个账号最多有 50 个令牌，包括最近 30 天内吊销的。';
+      case 'unknown-token':
+        return '这个令牌已经被吊销。';
+      case 'has-games':
+        return '这个账号已经玩过，不能变成机器人。';
       case 'not-copied':
-        return '浏览器不允许复制。请改为下载恢复码。';
+        return '浏览器不允许复制。请选中文字自行复制。';
       default:
         return null;
     }
