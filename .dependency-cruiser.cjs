@@ -17,7 +17,7 @@ const WEB = [
   ['ui'],
   ['game'],
   ['records', 'statistics', 'sound', 'reading', 'sharing', 'practice', 'compete'],
-  ['advice', 'editing', 'watching', 'notices'],
+  ['advice', 'editing', 'watching', 'notices', 'text-board'],
   ['screens'],
   ['shell'],
 ];

@@ -1,20 +1,20 @@
 /** Keeps the focus on the screen of a game when a button that had it is removed. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { Play } from './play.ts';
 
 /**
- * If the focused element is removed, focuses the element with the id `home`. The returned handler is for `focusin` on
- * an element around all of the screen.
+ * If the focused element is removed, focuses the element with the id `home`; `changes` are the values with which buttons
+ * come and go, always as many. The returned handler is for `focusin` on an element around all of the screen.
  */
-export function useKeptFocus(play: Play, home: string): (event: FocusEvent) => void {
+export function useKeptFocus(
+  home: string,
+  changes: readonly unknown[],
+): (event: FocusEvent) => void {
   const latest = useRef<EventTarget | null>(null);
-  const { confirming, offering, state } = play;
-  const [isAsking, isOffering, stateNow] = [confirming.value, offering.value, state.value];
   useEffect(() => {
     const isGone = latest.current instanceof Element && !latest.current.isConnected;
     if (!isGone || document.activeElement !== document.body) return;
     document.getElementById(home)?.focus({ preventScroll: true });
-  }, [home, isAsking, isOffering, stateNow]);
+  }, [home, ...changes]);
   return ({ target }) => {
     latest.current = target;
   };

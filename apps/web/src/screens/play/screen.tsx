@@ -53,8 +53,9 @@ function Game({ play }: { readonly play: Play }) {
   usePad((command) =>
     command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),
   );
-  const onFocusIn = useKeptFocus(play, BOARD_ID);
-  const { saved } = play.state.value;
+  const { confirming, offering, state } = play;
+  const onFocusIn = useKeptFocus(BOARD_ID, [confirming.value, offering.value, state.value]);
+  const { saved } = state.value;
   const { controls } = settings.value.value;
   return (
     <div

@@ -11,10 +11,11 @@ import type { GameText } from '../../game/messages/en.ts';
 import { Play } from '../../game/play.ts';
 import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 import type { ReadingText } from '../../reading/messages/en.ts';
-import { Conversation } from './conversation.ts';
-import { readingOf } from './keys.ts';
-import type { TalkText } from './messages/en.ts';
-import type { Speech } from './speech.ts';
+import { Conversation } from '../../text-board/conversation.ts';
+import { readingOf } from '../../text-board/keys.ts';
+import type { TalkText } from '../../text-board/messages/en.ts';
+import type { Speech } from '../../text-board/speech.ts';
+import { casualGame } from './casual-game.ts';
 
 async function speechIn(language: Language, change: Partial<Speech> = {}): Promise<Speech> {
   const textOf = async (path: string) =>
@@ -22,7 +23,7 @@ async function speechIn(language: Language, change: Partial<Speech> = {}): Promi
   return {
     text: (await textOf('../../game')) as GameText,
     reading: (await textOf('../../reading')) as ReadingText,
-    talk: (await textOf('.')) as TalkText,
+    talk: (await textOf('../../text-board')) as TalkText,
     look: 'numbers',
     announcements: 'short',
     ...change,
@@ -36,7 +37,7 @@ async function talkOn(board: string, speech: Speech, change: Partial<RuleSet> = 
   const given = { ...rules, start: { kind: 'given', board } } as const;
   const session = await openSession(given, fixedPorts(memoryStorage()), { seed: 7 });
   const play = new Play(session, false);
-  const talk = new Conversation(play, signal(speech));
+  const talk = new Conversation(casualGame(play), signal(speech));
   talk.listen();
   const said = () => talk.log.value.map(({ words }) => words);
   const say = (line: string) => {
@@ -70,6 +71,7 @@ test.each([
   ],
   ['continue', 'There is nothing to continue.'],
   ['back', 'There is no previous game.'],
+  ['resign', 'There is no “resign” in this game.'],
   ['undo', 'Nothing to undo.'],
   ['hint', 'There are no hints for these rules.'],
   ['repeat', 'There is nothing to repeat.'],
@@ -170,7 +172,7 @@ test('events before the conversation are not announced', async () => {
   const speech = await speechIn('en');
   const { play } = await talkOn(BOARD, speech);
   play.perform('left');
-  const late = new Conversation(play, signal(speech));
+  const late = new Conversation(casualGame(play), signal(speech));
   const stop = late.listen();
   expect(late.log.value).toEqual([]);
   play.perform('undo');

@@ -1,6 +1,6 @@
 /** The texts of the text board, in English. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Announcements } from '../../../settings/settings.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Announcements } from '../../settings/settings.ts';
 import { ENGLISH, type Verb, type Words } from '../verbs.ts';
 
 const { integer, plural } = formatsOf('en');
@@ -17,6 +17,7 @@ const DOES: Readonly<Record<Verb, string>> = {
   autoplay: 'Start or stop autoplay',
   continue: 'Keep going after the goal',
   back: 'Return to the previous game',
+  resign: 'Resign the game',
   board: 'Read the board',
   row: 'Read a row',
   column: 'Read a column',
@@ -70,6 +71,8 @@ export const text = {
   largest: (tile: string, places: string) => `Largest tile: ${tile}, at ${places}`,
   bestIs: (score: number) => `Best ${integer(score)}.`,
   movesMade: (moves: number) => plural(moves, { one: '# move', other: '# moves' }),
+  movesOf: (moves: number, limit: number) =>
+    plural(limit, { one: `${integer(moves)} of # move`, other: `${integer(moves)} of # moves` }),
   takenBack: (times: number) => `${integer(times)} undone`,
   goalIs: (tile: string) => `Goal: ${tile}.`,
   noGoal: 'No goal.',
@@ -84,6 +87,7 @@ export const text = {
   noAdvice: 'There are no hints for these rules.',
   noGoalWaits: 'There is nothing to continue.',
   noEarlierGame: 'There is no previous game.',
+  notOffered: (word: string) => `There is no “${word}” in this game.`,
   nothingToRepeat: 'There is nothing to repeat.',
 
   sayNothing: 'Type a command, for example left. Type help for all commands.',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../../i18n/languages.ts';
+import { LANGUAGES, type Language } from '../i18n/languages.ts';
 import { parseRequest, verbsOf } from './parse.ts';
 import { ENGLISH, VERBS, wordsOf, type Words } from './verbs.ts';
 
-const SIZE = { rows: 4, cols: 5 };
+const GAME = { verbs: VERBS, rules: { size: { rows: 4, cols: 5 } } };
 
 async function wordsIn(language: Language): Promise<Words> {
   const { text } = (await import(`./messages/${language}.ts`)) as {
@@ -13,7 +13,7 @@ async function wordsIn(language: Language): Promise<Words> {
 }
 
 const read = async (language: Language, line: string) =>
-  parseRequest(line, await wordsIn(language), SIZE);
+  parseRequest(line, await wordsIn(language), GAME);
 
 const LEFT = { kind: 'command', command: 'left' };
 const NEW = { kind: 'command', command: 'new-game' };
@@ -113,19 +113,28 @@ test.each([
   expect(await read('en', line)).toEqual({ ok: false, error }),
 );
 
+test.each([
+  ['u', { ok: true, value: { kind: 'command', command: 'up' } }],
+  ['undo', { ok: true, value: { kind: 'command', command: 'undo' } }],
+  ['und', { ok: false, error: { code: 'unknown-word', word: 'und' } }],
+])('in a game without undo: “%s”', async (line, parsed) => {
+  const verbs = VERBS.filter((verb) => verb !== 'undo');
+  expect(parseRequest(line, await wordsIn('en'), { ...GAME, verbs })).toEqual(parsed);
+});
+
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every word has one meaning, including the English ones', async () => {
     const words = await wordsIn(language);
     for (const verb of VERBS) {
       for (const word of [...wordsOf(verb, words), ...wordsOf(verb, ENGLISH)]) {
         const line = verb === 'preview' ? `${word} left` : word;
-        const parsed = parseRequest(line, words, SIZE);
+        const parsed = parseRequest(line, words, GAME);
         if (!['row', 'column', 'cell'].includes(verb))
           expect([word, parsed.ok]).toEqual([word, true]);
-        expect([word, verbsOf(word.normalize('NFKD').replace(/\p{M}/gu, ''), words)]).toEqual([
+        expect([
           word,
-          [verb],
-        ]);
+          verbsOf(word.normalize('NFKD').replace(/\p{M}/gu, ''), words, VERBS),
+        ]).toEqual([word, [verb]]);
       }
     }
   });

@@ -3,7 +3,7 @@
  * with the key map, in which letters and arrows have no modifiers, however a player changes it.
  * Arrows move a reading cursor over the board, and the letters are those of the English words.
  */
-import { strokeOf, type Press, type Stroke } from '../../input/keymap.ts';
+import { strokeOf, type Press, type Stroke } from '../input/keymap.ts';
 import type { Query } from './parse.ts';
 
 /** What a single key reads. */

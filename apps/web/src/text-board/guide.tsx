@@ -1,16 +1,22 @@
-/** All commands and keys in one table: what they do, their words, and their current keys. */
-import { useApp, useText } from '../../app.tsx';
-import { COMMANDS, type InputCommand } from '../../input/commands.ts';
-import { EDITING_KEYS, strokeLabel, type KeyMap, type Stroke } from '../../input/keymap.ts';
-import { Section } from '../../ui/fields.tsx';
+/** The commands and keys of a game in one table: what they do, their words, and their current keys. */
+import { useApp, useText } from '../app.tsx';
+import { COMMANDS, type InputCommand } from '../input/commands.ts';
+import { EDITING_KEYS, strokeLabel, type KeyMap, type Stroke } from '../input/keymap.ts';
+import { Section } from '../ui/fields.tsx';
 import { usageOf } from './answers.ts';
 import { LINE_KEYS, QUERY_KEYS } from './keys.ts';
 import { messages } from './messages.ts';
-import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
+import { ENGLISH, wordsOf, type Verb, type Words } from './verbs.ts';
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 
-export function Guide() {
+interface GuideProps {
+  /** The verbs that the game offers. */
+  readonly verbs: readonly Verb[];
+}
+
+/** The table. */
+export function Guide({ verbs }: GuideProps) {
   const text = useText(messages);
   const { keys } = useApp().settings.value.value;
   return (
@@ -25,7 +31,7 @@ export function Guide() {
           </tr>
         </thead>
         <tbody>
-          {VERBS.map((verb) => (
+          {verbs.map((verb) => (
             <Row
               key={verb}
               what={text.does(verb)}

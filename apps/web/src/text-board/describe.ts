@@ -17,9 +17,9 @@ import {
   type Position,
   type RuleSet,
 } from '@open2048/core';
-import type { SessionState } from '@open2048/session';
-import type { GameUpdate } from '../../game/play.ts';
-import { gains, placeOf, tileName, wordsFor } from '../../game/words.ts';
+import type { GameUpdate } from '../game/play.ts';
+import { gains, placeOf, tileName, wordsFor } from '../game/words.ts';
+import type { TextGame } from './game.ts';
 import type { Speech } from './speech.ts';
 
 /** The announcement of an event; the full form adds the merges, with their cells, and the score. */
@@ -87,13 +87,18 @@ export function largestWords(board: Board, speech: Speech): string {
 }
 
 /** Score, best score, moves, undone moves and the goal, as far as they apply. */
-export function scoreWords({ game, best, undos }: SessionState, speech: Speech): string {
+export function scoreWords({ rules, position, figures }: TextGame, speech: Speech): string {
   const { text, talk } = speech;
-  const { position, rules } = game;
-  const scores = rules.score === 'none' ? [] : [text.scoreIs(position.score), talk.bestIs(best)];
-  const moves = [talk.movesMade(position.moves), ...(undos > 0 ? [talk.takenBack(undos)] : [])];
+  const { score, moves } = position.peek();
+  const { best, undos, moveLimit } = figures.peek();
+  const made = moveLimit === null ? talk.movesMade(moves) : talk.movesOf(moves, moveLimit);
   const goal = rules.goal === null ? talk.noGoal : talk.goalIs(tileName(rules.goal, speech));
-  return text.several([...scores, text.sentence(moves), goal]);
+  return text.several([
+    ...(rules.score === 'none' ? [] : [text.scoreIs(score)]),
+    ...(rules.score === 'none' || best === null ? [] : [talk.bestIs(best)]),
+    text.sentence([made, ...(undos > 0 ? [talk.takenBack(undos)] : [])]),
+    goal,
+  ]);
 }
 
 /** Every legal move, with its gain. */

@@ -1,5 +1,5 @@
 /** The texts of the text board. */
-import { Catalogue } from '../../i18n/catalogue.ts';
+import { Catalogue } from '../i18n/catalogue.ts';
 
 export const messages = new Catalogue({
   en: () => import('./messages/en.ts'),

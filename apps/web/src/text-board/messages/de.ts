@@ -1,6 +1,6 @@
 /** The texts of the text board, in German. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Announcements } from '../../../settings/settings.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Announcements } from '../../settings/settings.ts';
 import type { Verb, Words } from '../verbs.ts';
 import type { TalkText } from './en.ts';
 
@@ -18,6 +18,7 @@ const DOES: Readonly<Record<Verb, string>> = {
   autoplay: 'Startet oder beendet Autoplay',
   continue: 'Spielt nach dem Ziel weiter',
   back: 'Kehrt zum vorigen Spiel zurück',
+  resign: 'Gibt das Spiel auf',
   board: 'Liest das Brett vor',
   row: 'Liest eine Zeile vor',
   column: 'Liest eine Spalte vor',
@@ -47,6 +48,7 @@ const words: Words = {
   autoplay: 'automatisch',
   continue: 'weiter weiterspielen',
   back: 'voriges zurück',
+  resign: 'aufgeben',
   board: 'brett',
   row: 'zeile reihe',
   column: 'spalte',
@@ -100,6 +102,8 @@ export const text: TalkText = {
   largest: (tile, places) => `Größte Kachel: ${tile}; ${places}`,
   bestIs: (score) => `Rekord ${integer(score)}.`,
   movesMade: (moves) => plural(moves, { one: '# Zug', other: '# Züge' }),
+  movesOf: (moves, limit) =>
+    plural(limit, { one: `${integer(moves)} von # Zug`, other: `${integer(moves)} von # Zügen` }),
   takenBack: (times) => `${integer(times)} zurückgenommen`,
   goalIs: (tile) => `Ziel: ${tile}.`,
   noGoal: 'Kein Ziel.',
@@ -114,6 +118,7 @@ export const text: TalkText = {
   noAdvice: 'Für diese Regeln gibt es keine Tipps.',
   noGoalWaits: 'Es gibt nichts fortzusetzen.',
   noEarlierGame: 'Es gibt kein voriges Spiel.',
+  notOffered: (word) => `„${word}“ gibt es in diesem Spiel nicht.`,
   nothingToRepeat: 'Es gibt nichts zu wiederholen.',
 
   sayNothing: 'Gib einen Befehl ein, zum Beispiel links. „hilfe“ nennt alle Befehle.',

@@ -1,49 +1,15 @@
-/** The status of a game: its figures, and the choices when it waits or has ended. */
-import { useFormats } from '../../app.tsx';
+/** The choices when a game waits or has ended. */
 import { HighScoreEntry } from '../../game/high-score.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
 
-interface GameStatusProps {
+interface OutcomeProps {
   readonly play: Play;
 }
 
-/** The figures, and the outcome if there is one. */
-export function GameStatus({ play }: GameStatusProps) {
-  const wording = useWording(play.rules);
-  const { text } = wording;
-  const { integer } = useFormats();
-  const { game, best, undos } = play.state.value;
-  const { position, rules } = game;
-  const figures = [
-    ...(rules.score === 'none'
-      ? []
-      : [
-          [text.score, integer(position.score)],
-          [text.best, integer(best)],
-        ]),
-    [text.moves, integer(position.moves)],
-    ...(undos > 0 ? [[text.takenBack, integer(undos)]] : []),
-    ...(rules.goal === null ? [] : [[text.goal, tileName(rules.goal, wording)]]),
-  ];
-  return (
-    <>
-      <dl class="talk-figures">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Outcome play={play} />
-    </>
-  );
-}
-
-/** Not announced here: the move that caused it was announced. */
-function Outcome({ play }: GameStatusProps) {
+/** The outcome, if there is one. It is not announced here: the move that caused it was announced. */
+export function Outcome({ play }: OutcomeProps) {
   const wording = useWording(play.rules);
   const { text } = wording;
   const { position, rules } = play.state.value.game;

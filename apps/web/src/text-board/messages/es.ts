@@ -1,6 +1,6 @@
 /** The texts of the text board, in Spanish. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Announcements } from '../../../settings/settings.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Announcements } from '../../settings/settings.ts';
 import type { Verb, Words } from '../verbs.ts';
 import type { TalkText } from './en.ts';
 
@@ -18,6 +18,7 @@ const DOES: Readonly<Record<Verb, string>> = {
   autoplay: 'Inicia o detiene el juego automático',
   continue: 'Sigue después del objetivo',
   back: 'Vuelve a la partida anterior',
+  resign: 'Abandona la partida',
   board: 'Lee el tablero',
   row: 'Lee una fila',
   column: 'Lee una columna',
@@ -47,6 +48,7 @@ const words: Words = {
   autoplay: 'automático',
   continue: 'seguir continuar',
   back: 'volver anterior',
+  resign: 'abandonar',
   board: 'tablero',
   row: 'fila',
   column: 'columna',
@@ -107,6 +109,12 @@ export const text: TalkText = {
   bestIs: (score) => `Récord: ${integer(score)}.`,
   movesMade: (moves) =>
     plural(moves, { one: '# jugada', many: '# de jugadas', other: '# jugadas' }),
+  movesOf: (moves, limit) =>
+    plural(limit, {
+      one: `${integer(moves)} de # jugada`,
+      many: `${integer(moves)} de # de jugadas`,
+      other: `${integer(moves)} de # jugadas`,
+    }),
   takenBack: (times) =>
     plural(times, { one: '# deshecha', many: '# de deshechas', other: '# deshechas' }),
   goalIs: (tile) => `Objetivo: ${tile}.`,
@@ -122,6 +130,7 @@ export const text: TalkText = {
   noAdvice: 'No hay pistas para estas reglas.',
   noGoalWaits: 'No hay nada que continuar.',
   noEarlierGame: 'No hay ninguna partida anterior.',
+  notOffered: (word) => `«${word}» no existe en esta partida.`,
   nothingToRepeat: 'No hay nada que repetir.',
 
   sayNothing:

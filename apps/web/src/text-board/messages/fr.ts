@@ -1,6 +1,6 @@
 /** The texts of the text board, in French. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Announcements } from '../../../settings/settings.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Announcements } from '../../settings/settings.ts';
 import type { Verb, Words } from '../verbs.ts';
 import type { TalkText } from './en.ts';
 
@@ -18,6 +18,7 @@ const DOES: Readonly<Record<Verb, string>> = {
   autoplay: 'Lance ou arrête le jeu automatique',
   continue: 'Continue une fois l’objectif atteint',
   back: 'Revient à la partie précédente',
+  resign: 'Abandonne la partie',
   board: 'Lit le plateau',
   row: 'Lit une ligne',
   column: 'Lit une colonne',
@@ -47,6 +48,7 @@ const words: Words = {
   autoplay: 'automatique',
   continue: 'continuer',
   back: 'précédente revenir',
+  resign: 'abandonner',
   board: 'plateau',
   row: 'ligne',
   column: 'colonne',
@@ -101,6 +103,12 @@ export const text: TalkText = {
   largest: (tile, places) => `Plus grande tuile : ${tile} ; ${places}`,
   bestIs: (score) => `Record : ${integer(score)}.`,
   movesMade: (moves) => plural(moves, { one: '# coup', many: '# de coups', other: '# coups' }),
+  movesOf: (moves, limit) =>
+    plural(limit, {
+      one: `${integer(moves)} sur # coup`,
+      many: `${integer(moves)} sur # de coups`,
+      other: `${integer(moves)} sur # coups`,
+    }),
   takenBack: (times) => plural(times, { one: '# annulé', many: '# d’annulés', other: '# annulés' }),
   goalIs: (tile) => `Objectif : ${tile}.`,
   noGoal: 'Pas d’objectif.',
@@ -115,6 +123,7 @@ export const text: TalkText = {
   noAdvice: 'Il n’y a pas d’indices pour ces règles.',
   noGoalWaits: 'Il n’y a rien à continuer.',
   noEarlierGame: 'Il n’y a pas de partie précédente.',
+  notOffered: (word) => `« ${word} » n’existe pas dans cette partie.`,
   nothingToRepeat: 'Il n’y a rien à répéter.',
 
   sayNothing: 'Tapez une commande, par exemple gauche. Tapez « aide » pour toutes les commandes.',

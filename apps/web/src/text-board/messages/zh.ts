@@ -1,6 +1,6 @@
 /** The texts of the text board, in simplified Chinese. */
-import { formatsOf } from '../../../i18n/formats.ts';
-import type { Announcements } from '../../../settings/settings.ts';
+import { formatsOf } from '../../i18n/formats.ts';
+import type { Announcements } from '../../settings/settings.ts';
 import type { Verb, Words } from '../verbs.ts';
 import type { TalkText } from './en.ts';
 
@@ -18,6 +18,7 @@ const DOES: Readonly<Record<Verb, string>> = {
   autoplay: '开始或停止自动游戏',
   continue: '达到目标后继续玩',
   back: '返回上一局游戏',
+  resign: '认输',
   board: '读出棋盘',
   row: '读出一行',
   column: '读出一列',
@@ -44,6 +45,7 @@ const words: Words = {
   autoplay: '自动',
   continue: '继续',
   back: '返回',
+  resign: '认输',
   board: '棋盘',
   row: '行',
   column: '列',
@@ -93,6 +95,7 @@ export const text: TalkText = {
   largest: (tile, places) => `最大方块：${tile}，位于${places}`,
   bestIs: (score) => `最高分 ${integer(score)}。`,
   movesMade: (moves) => plural(moves, { other: '# 步' }),
+  movesOf: (moves, limit) => plural(limit, { other: `${integer(moves)} / # 步` }),
   takenBack: (times) => plural(times, { other: '撤销 # 次' }),
   goalIs: (tile) => `目标：${tile}。`,
   noGoal: '没有目标。',
@@ -107,6 +110,7 @@ export const text: TalkText = {
   noAdvice: '这种规则没有提示。',
   noGoalWaits: '没有可以继续的内容。',
   noEarlierGame: '没有上一局游戏。',
+  notOffered: (word) => `这局没有“${word}”。`,
   nothingToRepeat: '没有可以重复的消息。',
 
   sayNothing: '请输入命令，例如左。输入“帮助”查看全部命令。',

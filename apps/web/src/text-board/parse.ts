@@ -5,13 +5,13 @@
  * that a specific answer needs.
  */
 import { DIRECTION_NAMES, type Direction, type Size } from '@open2048/core';
-import type { InputCommand } from '../../input/commands.ts';
+import type { Action, TextGame } from './game.ts';
 import { ENGLISH, VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
 
 /** A command or a question; rows and columns count from 1 and are on the board. */
 export type Request =
-  | { readonly kind: 'command'; readonly command: InputCommand }
-  | { readonly kind: Query | 'continue' | 'back' }
+  | Action
+  | { readonly kind: Query }
   | { readonly kind: 'repeat' }
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'column'; readonly column: number }
@@ -43,15 +43,22 @@ interface Line {
   readonly numbers: readonly number[];
 }
 
-/** Parses a line in the given language or in English, for a board of this size. */
-export function parseRequest(text: string, words: Words, size: Size): Parsed {
+/** What a line is about. */
+type ParsedFor = Pick<TextGame, 'verbs'> & { readonly rules: { readonly size: Size } };
+
+/** Parses a line in the given language or in English, for a game with these verbs and a board of this size. */
+export function parseRequest(
+  text: string,
+  words: Words,
+  { verbs, rules: { size } }: ParsedFor,
+): Parsed {
   const line: { verbs: Verb[]; numbers: number[] } = { verbs: [], numbers: [] };
   for (const token of tokensOf(text, words)) {
     const cell = /^([a-z]{1,2})(\d+)$/.exec(token);
     if (cell !== null) line.numbers.push(Number(cell[2]), columnOf(cell[1]!));
     else if (/^\d/.test(token)) line.numbers.push(Number(token));
     else {
-      const could = verbsOf(token, words);
+      const could = verbsOf(token, words, verbs);
       if (could.length === 0) return misread({ code: 'unknown-word', word: token });
       if (could.length > 1) return misread({ code: 'ambiguous-word', word: token, could });
       line.verbs.push(could[0]!);
@@ -60,12 +67,12 @@ export function parseRequest(text: string, words: Words, size: Size): Parsed {
   return requestOf(line, size);
 }
 
-/** The verbs that a word can mean: the exact match, or all that start with it. */
-export function verbsOf(word: string, words: Words): readonly Verb[] {
+/** The verbs that a word can mean: the exact match, even if it is not offered, or all offered ones that start with it. */
+export function verbsOf(word: string, words: Words, offered: readonly Verb[]): readonly Verb[] {
   const known = (verb: Verb) => [...wordsOf(verb, words), ...wordsOf(verb, ENGLISH)].map(plain);
   const exact = VERBS.filter((verb) => known(verb).includes(word));
   if (exact.length > 0) return exact;
-  return VERBS.filter((verb) => known(verb).some((each) => each.startsWith(word)));
+  return offered.filter((verb) => known(verb).some((each) => each.startsWith(word)));
 }
 
 function requestOf({ verbs, numbers }: Line, size: Size): Parsed {
@@ -104,6 +111,7 @@ function plainRequest(verb: Exclude<Verb, 'preview' | 'row' | 'column' | 'cell'>
       return { kind: 'command', command: 'new-game' };
     case 'continue':
     case 'back':
+    case 'resign':
     case 'board':
     case 'empty':
     case 'largest':

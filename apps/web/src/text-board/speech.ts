@@ -4,13 +4,13 @@
  */
 import type { RuleSet } from '@open2048/core';
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { App } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
-import type { Wording } from '../../game/wording.ts';
-import { messages as readingMessages } from '../../reading/messages.ts';
-import type { ReadingText } from '../../reading/messages/en.ts';
-import { lookOf } from '../../settings/board-options.ts';
-import type { Announcements } from '../../settings/settings.ts';
+import type { App } from '../app.tsx';
+import { messages as gameMessages } from '../game/messages.ts';
+import type { Wording } from '../game/wording.ts';
+import { messages as readingMessages } from '../reading/messages.ts';
+import type { ReadingText } from '../reading/messages/en.ts';
+import { lookOf } from '../settings/board-options.ts';
+import type { Announcements } from '../settings/settings.ts';
 import type { TalkText } from './messages/en.ts';
 import { messages as talkMessages } from './messages.ts';
 

@@ -1,21 +1,15 @@
 /** The interactive part of the text board: the command line with the latest message, buttons, and the key field. */
 import { DIRECTION_NAMES } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
-import { messages as gameMessages } from '../../game/messages.ts';
-import { Offer } from '../../game/offer.tsx';
-import type { Play } from '../../game/play.ts';
-import { Toolbar } from '../../game/toolbar.tsx';
-import { commandOf } from '../../input/keymap.ts';
-import { usePad } from '../../input/pad-events.ts';
-import { Section } from '../../ui/fields.tsx';
-import { later } from '../../ui/later.tsx';
-import { Live } from '../../ui/live.tsx';
+import { useApp, useText } from '../app.tsx';
+import { messages as gameMessages } from '../game/messages.ts';
+import { commandOf } from '../input/keymap.ts';
+import { usePad } from '../input/pad-events.ts';
+import { Section } from '../ui/fields.tsx';
 import type { Conversation } from './conversation.ts';
 import { readingOf } from './keys.ts';
 import { messages } from './messages.ts';
-
-const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
 
 /** The id of the command line. */
 export const COMMAND_ID = 'command';
@@ -23,37 +17,53 @@ export const COMMAND_ID = 'command';
 /** More than any command needs. */
 const MAX_LINE = 80;
 
-interface PlayingProps {
-  readonly play: Play;
+interface TalkProps {
   readonly conversation: Conversation;
 }
 
+interface PlayingProps extends TalkProps {
+  /** The controls that only this kind of game has. */
+  readonly children: ComponentChildren;
+}
+
 /** All controls of the text board. */
-export function Playing({ play, conversation }: PlayingProps) {
+export function Playing({ conversation, children }: PlayingProps) {
   const text = useText(messages);
   usePad((command) => {
-    if (command === 'menu') return false;
+    const isForFocus = command === 'confirm' && !conversation.game.verbs.includes('continue');
+    if (command === 'menu' || isForFocus) return false;
     conversation.answer(
       command === 'confirm' ? { kind: 'continue' } : { kind: 'command', command },
     );
     return true;
   });
-  const latest = conversation.log.value[0];
   return (
     <Section title={text.play}>
       <CommandLine conversation={conversation} />
-      <Live class="talk-latest" number={latest?.number ?? 0} words={latest?.words ?? ''} />
+      <Latest conversation={conversation} />
       <KeyField conversation={conversation} />
       <Buttons conversation={conversation} />
-      <Toolbar play={play} />
-      <Advice play={play} />
-      <Offer play={play} />
+      {children}
     </Section>
   );
 }
 
+/**
+ * The latest message and those that it belongs to. It is not atomic, so a screen reader reads only what is added; as in
+ * `ui/live.tsx`, equal messages differ by a space that is not spoken.
+ */
+function Latest({ conversation }: TalkProps) {
+  return (
+    <output class="talk-latest" aria-atomic="false">
+      {conversation.latest.value.map(({ number, words }) => (
+        <span key={number}>{number % 2 === 0 ? words : `${words}\u00a0`}</span>
+      ))}
+    </output>
+  );
+}
+
 /** A line of text; it is cleared after each command, as the answer says what was wrong with it. */
-function CommandLine({ conversation }: Pick<PlayingProps, 'conversation'>) {
+function CommandLine({ conversation }: TalkProps) {
   const text = useText(messages);
   const [line, setLine] = useState('');
   const submit = (event: Event) => {
@@ -88,7 +98,7 @@ function CommandLine({ conversation }: Pick<PlayingProps, 'conversation'>) {
 }
 
 /** Listens for single keys. It is an application, so that screen readers pass them on. */
-function KeyField({ conversation }: Pick<PlayingProps, 'conversation'>) {
+function KeyField({ conversation }: TalkProps) {
   const { settings } = useApp();
   const text = useText(messages);
   const note = useId();
@@ -120,7 +130,7 @@ function KeyField({ conversation }: Pick<PlayingProps, 'conversation'>) {
   );
 }
 
-function Buttons({ conversation }: Pick<PlayingProps, 'conversation'>) {
+function Buttons({ conversation }: TalkProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   return (

@@ -1,9 +1,7 @@
 /**
- * Answers requests: either the game carries out a command, and its update is announced, or the
+ * Answers requests: either the game carries out an action, and its event is announced, or the
  * answer is a text. A request that is impossible gets an equally specific answer.
  */
-import type { Play } from '../../game/play.ts';
-import type { InputCommand } from '../../input/commands.ts';
 import {
   boardWords,
   cellWords,
@@ -15,28 +13,25 @@ import {
   rowWords,
   scoreWords,
 } from './describe.ts';
+import type { Action, TextGame } from './game.ts';
 import type { Misread, Query, Request } from './parse.ts';
 import type { Speech } from './speech.ts';
-import { VERBS, wordsOf, type Verb, type Words } from './verbs.ts';
+import { wordsOf, type Verb, type Words } from './verbs.ts';
 
-/** Carries out a request or returns the words for it; null if the game's update is the answer. */
+/** Carries out a request or returns the words for it; null if an event of the game is the answer. */
 export function answerTo(
   request: Exclude<Request, { readonly kind: 'repeat' }>,
-  play: Play,
+  game: TextGame,
   speech: Speech,
 ): string | null {
-  const { position } = play.state.value.game;
+  const position = game.position.peek();
   const { board } = position;
-  const { talk } = speech;
-  const isDoing = ['command', 'continue', 'back'].includes(request.kind);
-  if (isDoing && play.elsewhere.value) return speech.text.elsewhereText;
   switch (request.kind) {
     case 'command':
-      return play.perform(request.command) ? null : notNow(request.command, play, speech);
     case 'continue':
-      return play.session.continueAfterGoal().ok ? null : talk.noGoalWaits;
     case 'back':
-      return play.session.undoNewGame().ok ? null : talk.noEarlierGame;
+    case 'resign':
+      return act(request, game, speech);
     case 'row':
       return rowWords(board, request.row, speech);
     case 'column':
@@ -44,21 +39,26 @@ export function answerTo(
     case 'cell':
       return cellWords(board, request.row, request.column, speech);
     case 'preview':
-      return previewWords(play.rules, position, request.direction, speech);
+      return previewWords(game.rules, position, request.direction, speech);
     default:
-      return answerQuery(request.kind, play, speech);
+      return answerQuery(request.kind, game, speech);
   }
 }
 
-/** Why a command is impossible. */
-function notNow(command: InputCommand, play: Play, { talk }: Speech): string {
-  if (command === 'hint' || command === 'autoplay') return talk.noAdvice;
-  return play.state.value.game.position.status === 'goal' ? talk.goalWaits : talk.gameIsOver;
+function act(action: Action, game: TextGame, speech: Speech): string | null {
+  const verb = verbOf(action);
+  if (game.verbs.includes(verb)) return game.act(action, speech);
+  return speech.talk.notOffered(nameOf(verb, speech.talk.words));
 }
 
-function answerQuery(query: Query, play: Play, speech: Speech): string {
-  const { game } = play.state.value;
-  const { board } = game.position;
+function verbOf(action: Action): Verb {
+  if (action.kind !== 'command') return action.kind;
+  return action.command === 'new-game' ? 'new' : action.command;
+}
+
+function answerQuery(query: Query, game: TextGame, speech: Speech): string {
+  const position = game.position.peek();
+  const { board } = position;
   switch (query) {
     case 'board':
       return boardWords(board, speech);
@@ -67,17 +67,17 @@ function answerQuery(query: Query, play: Play, speech: Speech): string {
     case 'largest':
       return largestWords(board, speech);
     case 'score':
-      return scoreWords(play.state.value, speech);
+      return scoreWords(game, speech);
     case 'moves':
-      return movesWords(game.rules, game.position, speech);
+      return movesWords(game.rules, position, speech);
     case 'help':
-      return helpWords(speech);
+      return helpWords(game.verbs, speech);
   }
 }
 
-/** All verbs, each with its usage. */
-function helpWords({ talk, text }: Speech): string {
-  return talk.help(text.sentence([text.list(VERBS.map((verb) => usageOf(verb, talk.words)))]));
+/** The verbs, each with its usage. */
+function helpWords(verbs: readonly Verb[], { talk, text }: Speech): string {
+  return talk.help(text.sentence([text.list(verbs.map((verb) => usageOf(verb, talk.words)))]));
 }
 
 /** The usage of a verb, with an example of its argument. */
