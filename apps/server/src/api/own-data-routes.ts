@@ -1,7 +1,6 @@
 /** What belongs to the sender: the name, an export of everything, the end of the account; and reports. */
 import { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
-import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
 import { closeAccount } from '../accounts/close.ts';
 import { exportLines } from '../accounts/export.ts';
@@ -11,6 +10,7 @@ import { endGames } from '../ranked/end-games.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { SENDER, shownAccount, shownTime, valueOf } from './account-parts.ts';
 import { ApiError } from './errors.ts';
+import type { ModeratorPorts } from './moderators.ts';
 import { requireSender, setSessionCookie } from './sessions.ts';
 
 const OwnAccount = Type.Object(
@@ -19,6 +19,7 @@ const OwnAccount = Type.Object(
     renameAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })], {
       description: 'when the account may be renamed; null if now',
     }),
+    moderator: Type.Boolean({ description: 'whether the account moderates' }),
   },
   { description: 'The account of the sender.' },
 );
@@ -58,8 +59,7 @@ const Export = {
 const OWNER = { requires: 'session' } as const;
 
 /** What the routes need. */
-interface OwnDataPorts {
-  readonly pool: pg.Pool;
+interface OwnDataPorts extends ModeratorPorts {
   readonly store: GameStore;
 }
 
@@ -71,7 +71,8 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api
   await api.register(reportRoute, ports);
 };
 
-const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool }) => {
+const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, ports) => {
+  const { pool } = ports;
   const reading = {
     operationId: 'getAccount',
     tags: ['accounts'],
@@ -82,7 +83,7 @@ const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool
   api.get('/account', { schema: reading, config }, async (request, reply) => {
     const account = await requireSender(pool, request);
     void reply.header('cache-control', 'no-store');
-    return shownOwn(pool, account);
+    return shownOwn(ports, account);
   });
 
   const renaming = {
@@ -110,7 +111,7 @@ const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool
     const account = await requireSender(pool, request);
     const handle = valueOf(await renameAccount(pool, account, request.body.name));
     void reply.header('cache-control', 'no-store');
-    return shownOwn(pool, { ...account, handle });
+    return shownOwn(ports, { ...account, handle });
   });
 };
 
@@ -173,7 +174,14 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool 
   });
 };
 
-async function shownOwn(pool: pg.Pool, account: Account): Promise<Static<typeof OwnAccount>> {
+async function shownOwn(
+  { pool, moderators }: ModeratorPorts,
+  account: Account,
+): Promise<Static<typeof OwnAccount>> {
   const renameAt = await renameTime(pool, account.id);
-  return { ...shownAccount(account), renameAt: renameAt === null ? null : shownTime(renameAt) };
+  return {
+    ...shownAccount(account),
+    renameAt: renameAt === null ? null : shownTime(renameAt),
+    moderator: moderators.has(account.handle),
+  };
 }
