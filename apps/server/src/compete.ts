@@ -45,7 +45,7 @@ export interface Compete {
   readonly close: () => Promise<void>;
 }
 
-/** Where the database and the master keys are, and who may create events. */
+/** Where the database and the master keys are, and who moderates. */
 export interface CompeteOptions extends Operations {
   readonly connection: ConnectionSettings;
   readonly masterKeys: string;

@@ -68,7 +68,7 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
-  .option('--moderator <name...>', 'players who may create events', [])
+  .option('--moderator <name...>', 'players who create events and decide about reports', [])
   .addOption(
     new Option(
       '--trust-proxy <list>',

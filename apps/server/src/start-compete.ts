@@ -20,7 +20,7 @@ export interface CompeteChoice extends Operations {
   /** A database of one's own, as a URL; null for the bundled one. */
   readonly databaseUrl: string | null;
   readonly workers: WorkersPlan;
-  /** The handles of those who may create events. */
+  /** The handles of the moderators. */
   readonly moderators: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Receives a line for each step of the first start. */

@@ -115,7 +115,7 @@ describe('the description', () => {
       if (path === '/api/play') continue;
       const address = path
         .replace('{rules}/{class}/{period}', 'classic/ranked/day')
-        .replace(/(tokens|sessions)\/\{id\}/, '$1/1')
+        .replace(/(tokens|sessions|sanctions)\/\{id\}/, '$1/1')
         .replaceAll(/\{\w+\}/g, '0'.repeat(32));
       if (path.endsWith('/live')) continue;
       const schema = requestBody?.content['application/json'].schema;

@@ -27,7 +27,13 @@ export async function closeAccount(pool: pg.Pool, account: number): Promise<void
     for (const table of BELONGINGS) {
       await client.query(`delete from ${table} where account = $1`, [account]);
     }
-    await client.query('delete from report where reporter = $1', [account]);
+    await client.query('delete from report where $1 in (reporter, account)', [account]);
+    // Hidden games stay hidden; what was written about the player goes.
+    await client.query(`update sanction set reason = '' where account = $1`, [account]);
+    await client.query(
+      'delete from appeal where sanction in (select id from sanction where account = $1)',
+      [account],
+    );
     await giveUpNames(client, account);
     await leaveBoards(client, account);
   });

@@ -1,6 +1,6 @@
 /**
  * Everything that is stored about an account, as lines of JSON (https://jsonlines.org): the account, its passkeys,
- * sessions and tokens without their secrets, its names and reports, and its games with their replays. Games are read page by page
+ * sessions and tokens without their secrets, its names, reports, sanctions and appeals, and its games with their replays. Games are read page by page
  * while the client takes them, so an export of any size needs little memory.
  */
 import type pg from 'pg';
@@ -17,7 +17,9 @@ const PARTS: ReadonlyArray<readonly [type: string, sql: string]> = [
   ],
   [
     'name',
-    `select distinct handle, reserved_until as "reservedUntil" from name where account = $1 order by handle`,
+    `select distinct handle, nullif(reserved_until, 'infinity') as "reservedUntil",
+       coalesce(reserved_until = 'infinity', false) as removed
+     from name where account = $1 order by handle`,
   ],
   [
     'passkey',
@@ -41,6 +43,17 @@ const PARTS: ReadonlyArray<readonly [type: string, sql: string]> = [
     'report',
     `select a.handle as about, replace(r.game::text, '-', '') as game, r.reason, r.note, r.created_at as "createdAt"
      from report r join account a on a.id = r.account where r.reporter = $1 order by r.id`,
+  ],
+  [
+    'sanction',
+    `select id, kind, class, rules, reason, state, created_at as "createdAt",
+       array(select replace(game::text, '-', '') from unnest(evidence) as game) as games
+     from sanction where account = $1 order by id`,
+  ],
+  [
+    'appeal',
+    `select p.sanction, p.message, p.created_at as "createdAt", p.closed_at as "closedAt"
+     from appeal p join sanction s on s.id = p.sanction where s.account = $1 order by p.id`,
   ],
 ];
 

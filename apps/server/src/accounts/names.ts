@@ -5,12 +5,15 @@
  */
 import { fault, ok, quote, type Result } from '@open2048/core';
 import unhomoglyph from 'unhomoglyph';
+import { randomText } from './secrets.ts';
 
 /** The length of a name in characters (code points). */
 const MIN_NAME = 3;
 export const MAX_NAME = 20;
 /** More marks in a row are stacked above or below a letter until they leave their line (UTS 39, section 5.4). */
 const MAX_MARKS = 3;
+
+const GUEST_LETTERS = 8;
 
 /** The scripts in wide use (UAX 31, table 5). */
 const SCRIPTS =
@@ -77,6 +80,11 @@ export function parseName(text: string): Result<string> {
     return fault('name-scripts', 'a name is written in one script');
   }
   return isReserved(name) ? fault('name-reserved', `${quote(name)} is reserved`) : ok(name);
+}
+
+/** A new name that says nothing, for an account without a name of its own. */
+export function guestName(): string {
+  return `guest-${randomText(GUEST_LETTERS)}`;
 }
 
 /**

@@ -1,12 +1,13 @@
 /**
  * The name of an account. Its keys are rows of `name`, so the database decides who is first. A name that was given up
- * stays reserved for its owner for a while, and its address leads to the new one.
+ * stays reserved for its owner for a while, and its address leads to the new one. A name that moderators removed stays
+ * reserved for nobody.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
 import type { Account } from './accounts.ts';
-import { nameKeys, parseName } from './names.ts';
+import { guestName, nameKeys, parseName } from './names.ts';
 
 /** How long a name lasts until the next one, and how long the previous one stays reserved. */
 const RENAME_AFTER = '30 days';
@@ -68,7 +69,7 @@ export async function nameAfter(pool: pg.Pool, former: string): Promise<string |
   const { rows } = await pool.query<{ handle: string }>(
     `select a.handle from name n join account a on a.id = n.account
      where n.key = any($1) and lower(n.handle) = lower($2) and a.closed_at is null
-       and (n.reserved_until is null or n.reserved_until > now())
+       and (n.reserved_until is null or n.reserved_until > now() and n.reserved_until < 'infinity')
      limit 1`,
     [nameKeys(former), former],
   );
@@ -78,8 +79,34 @@ export async function nameAfter(pool: pg.Pool, former: string): Promise<string |
 /** Reserves the names of a closed account for a while, so that nobody can pass for it at once. */
 export async function giveUpNames(client: pg.ClientBase, account: number): Promise<void> {
   await client.query(
-    `update name set handle = '', reserved_until = coalesce(reserved_until, now() + interval '${RESERVED_FOR}')
+    `update name set handle = '', reserved_until = least(reserved_until, now() + interval '${RESERVED_FOR}')
      where account = $1`,
+    [account],
+  );
+}
+
+/**
+ * Takes the name of an account away for good: it gets one that says nothing, and may choose another at once. Resolves to
+ * false if it has such a name already.
+ */
+export async function removeName(client: pg.ClientBase, account: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update account set handle = $2, renamed_at = null where id = $1 and handle not like 'guest-%'`,
+    [account, guestName()],
+  );
+  if (rowCount === 0) return false;
+  await client.query(
+    `update name set reserved_until = 'infinity' where account = $1 and reserved_until is null`,
+    [account],
+  );
+  return true;
+}
+
+/** Gives an account back the right to its removed names, which is all that was taken: it may have another name now. */
+export async function restoreNames(client: pg.ClientBase, account: number): Promise<void> {
+  await client.query(
+    `update name set reserved_until = now() + interval '${RESERVED_FOR}'
+     where account = $1 and reserved_until = 'infinity'`,
     [account],
   );
 }
@@ -111,7 +138,8 @@ async function takeName(client: pg.ClientBase, account: number, name: string): P
   );
   const { rowCount } = await client.query(
     `insert into name as n (key, account, handle) select key, $2, $3 from unnest($1::text[]) as key order by key
-     on conflict (key) do update set handle = excluded.handle, reserved_until = null where n.account = $2
+     on conflict (key) do update set handle = excluded.handle, reserved_until = null
+       where n.account = $2 and n.reserved_until is distinct from 'infinity'
      returning key`,
     [keys, account, name],
   );

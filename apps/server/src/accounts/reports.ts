@@ -18,7 +18,7 @@ export interface NewReport {
 const MAX_REPORTS = 20;
 
 /**
- * Stores a report; the second one of an account about the same thing replaces the first. Faults `unknown-player`,
+ * Stores a report; the second one of an account about the same thing replaces the first, and is open again. Faults `unknown-player`,
  * `unknown-game` and `too-many-reports`.
  */
 export function storeReport(
@@ -51,7 +51,7 @@ export function storeReport(
     await client.query(
       `insert into report (reporter, account, game, reason, note) values ($1, $2, $3, $4, $5)
        on conflict (reporter, account, game) do update
-         set reason = excluded.reason, note = excluded.note, created_at = now()`,
+         set reason = excluded.reason, note = excluded.note, created_at = now(), closed_at = null`,
       [reporter, subject.account, game, reason, note],
     );
     return ok(null);

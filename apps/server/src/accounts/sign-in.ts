@@ -9,10 +9,10 @@ import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { hasGames, type Account } from './accounts.ts';
 import type { Device } from './device.ts';
+import { guestName } from './names.ts';
 import { usePasskey, type UsedPasskey } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { openSession, signOut } from './sessions.ts';
-import { randomText } from './secrets.ts';
 
 /** A new session: the token is known only now. */
 export interface NewSession {
@@ -28,16 +28,14 @@ export interface Visitor {
   readonly previous: { readonly account: Account; readonly token: string } | null;
 }
 
-const GUEST_LETTERS = 8;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Creates a guest with a session. */
 export async function createGuest(pool: pg.Pool, device: Device): Promise<NewSession> {
-  const handle = `guest-${randomText(GUEST_LETTERS)}`;
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<Account>(
       `insert into account (handle, kind) values ($1, 'guest') returning id, handle, kind`,
-      [handle],
+      [guestName()],
     );
     const account = rows[0]!;
     return { account, token: await openSession(client, account.id, device) };

@@ -10,6 +10,7 @@ import type { GameStore } from '../ranked/game-store.ts';
 import { Sender, shownAccount, shownTime } from './account-parts.ts';
 import { ApiError } from './errors.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
+import { ownSanctionRoutes } from './own-sanction-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { refuseOtherSites, requireSender, tokenOf } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -53,6 +54,8 @@ interface Ports {
   readonly pool: pg.Pool;
   readonly limits: Limits;
   readonly proxies: Proxies;
+  /** The handles of the moderators. */
+  readonly moderators: ReadonlySet<string>;
 }
 
 /** The routes of sessions and accounts. */
@@ -65,6 +68,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<
   await api.register(signInRoutes, ports);
   await api.register(passkeyRoutes, ports);
   await api.register(ownDataRoutes, ports);
+  await api.register(ownSanctionRoutes, ports);
   await api.register(sessionListRoutes, ports);
   await api.register(recoveryRoutes, ports);
   await api.register(botRoute, ports);

@@ -18,6 +18,7 @@ import { eventRoutes } from './event-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { farmRoutes } from './farm-routes.ts';
 import { gameRoutes } from './game-routes.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
 import { senderOf } from './sessions.ts';
@@ -36,7 +37,7 @@ export interface ApiPorts {
   readonly proxies: Proxies;
   readonly farm: Farm;
   readonly limits: Limits;
-  /** The handles of those who may create events. */
+  /** The handles of the moderators. */
   readonly moderators: ReadonlySet<string>;
 }
 
@@ -57,6 +58,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(exportRoutes, ports);
       await api.register(watchRoutes, ports);
       await api.register(eventRoutes, ports);
+      await api.register(moderationRoutes, ports);
       await api.register(farmRoutes, ports);
       await api.register(verdictRoutes, ports);
       await api.register(analysisRoutes, ports);

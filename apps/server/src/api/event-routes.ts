@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DEALT_RULES, EVENT_KINDS } from '@open2048/compete';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type pg from 'pg';
 import { createEvent, listEvents } from '../events/event.ts';
 import { joinEvent } from '../events/join.ts';
 import { createScheduled, dailyId } from '../events/schedule.ts';
@@ -12,6 +11,7 @@ import type { ApiErrorCode } from './error-codes.ts';
 import { ApiError } from './errors.ts';
 import { EventId, eventOf, EventSummary, shownEvent, Time } from './event-shapes.ts';
 import { Game, summaryOf } from './game-routes.ts';
+import { requireModerator, type ModeratorPorts } from './moderators.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
 
 const Nothing = Type.Object({}, { additionalProperties: false });
@@ -27,11 +27,8 @@ const NewEventBody = Type.Object(
   { additionalProperties: false },
 );
 
-interface EventPorts {
-  readonly pool: pg.Pool;
+interface EventPorts extends ModeratorPorts {
   readonly store: GameStore;
-  /** The handles of those who may create events. */
-  readonly moderators: ReadonlySet<string>;
 }
 
 /** The routes of events. */
@@ -82,7 +79,8 @@ const listRoutes: FastifyPluginAsyncTypebox<EventPorts> = async (api, { pool }) 
 const MAX_EVENT_MS = 31 * 86_400_000;
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
-const newEventRoute: FastifyPluginAsyncTypebox<EventPorts> = async (api, { pool, moderators }) => {
+const newEventRoute: FastifyPluginAsyncTypebox<EventPorts> = async (api, ports) => {
+  const { pool } = ports;
   const schema = {
     operationId: 'createEvent',
     tags: TAGS,
@@ -93,10 +91,7 @@ const newEventRoute: FastifyPluginAsyncTypebox<EventPorts> = async (api, { pool,
   const config = { requires: 'session', errors: ['not-a-moderator', 'bad-window'] } as const;
   api.post('/events', { schema, config }, async (request, reply) => {
     refuseOtherSites(request);
-    const { handle } = await requireSender(pool, request);
-    if (!moderators.has(handle)) {
-      throw new ApiError('not-a-moderator', 'only moderators may create events');
-    }
+    await requireModerator(ports, request);
     const { kind, rules, tries } = request.body;
     const [startsAt, endsAt] = [new Date(request.body.startsAt), new Date(request.body.endsAt)];
     const length = endsAt.getTime() - startsAt.getTime();

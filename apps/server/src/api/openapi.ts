@@ -60,6 +60,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         { name: 'boards', description: 'Leaderboards.' },
         { name: 'events', description: 'The daily, sprints, duplicates, and their standings.' },
         { name: 'players', description: 'What anyone can see of a player.' },
+        { name: 'moderation', description: 'What moderators see and decide.' },
         { name: 'farm', description: 'Work for the judges and analyses of games.' },
         { name: 'about', description: 'This description.' },
       ],

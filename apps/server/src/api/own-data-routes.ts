@@ -1,7 +1,6 @@
 /** What belongs to the sender: the name, an export of everything, the end of the account; and reports. */
 import { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
-import type pg from 'pg';
 import { hasGames, type Account } from '../accounts/accounts.ts';
 import { closeAccount } from '../accounts/close.ts';
 import { exportLines } from '../accounts/export.ts';
@@ -13,6 +12,7 @@ import { endGames } from '../ranked/end-games.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { SENDER, shownAccount, shownTime, valueOf } from './account-parts.ts';
 import { ApiError } from './errors.ts';
+import type { ModeratorPorts } from './moderators.ts';
 import { requireSender, setSessionCookie } from './sessions.ts';
 
 const OwnAccount = Type.Object(
@@ -24,6 +24,7 @@ const OwnAccount = Type.Object(
     renameAt: Type.Union([Type.Null(), Type.String({ format: 'date-time' })], {
       description: 'when the account may be renamed; null if now',
     }),
+    moderator: Type.Boolean({ description: 'whether the account moderates' }),
   },
   { description: 'The account of the sender.' },
 );
@@ -63,8 +64,7 @@ const Export = {
 const OWNER = { requires: 'session' } as const;
 
 /** What the routes need. */
-interface OwnDataPorts {
-  readonly pool: pg.Pool;
+interface OwnDataPorts extends ModeratorPorts {
   readonly store: GameStore;
   readonly limits: Limits;
   readonly proxies: Proxies;
@@ -78,7 +78,8 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api
   await api.register(reportRoute, ports);
 };
 
-const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool }) => {
+const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, ports) => {
+  const { pool } = ports;
   const reading = {
     operationId: 'getAccount',
     tags: ['accounts'],
@@ -89,7 +90,7 @@ const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool
   api.get('/account', { schema: reading, config }, async (request, reply) => {
     const account = await requireSender(pool, request);
     void reply.header('cache-control', 'no-store');
-    return shownOwn(pool, account);
+    return shownOwn(ports, account);
   });
 
   const renaming = {
@@ -117,7 +118,7 @@ const accountRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, { pool
     const account = await requireSender(pool, request);
     const handle = valueOf(await renameAccount(pool, account, request.body.name));
     void reply.header('cache-control', 'no-store');
-    return shownOwn(pool, { ...account, handle });
+    return shownOwn(ports, { ...account, handle });
   });
 };
 
@@ -182,12 +183,16 @@ const reportRoute: FastifyPluginAsyncTypebox<OwnDataPorts> = async (api, ports) 
   });
 };
 
-async function shownOwn(pool: pg.Pool, account: Account): Promise<Static<typeof OwnAccount>> {
+async function shownOwn(
+  { pool, moderators }: ModeratorPorts,
+  account: Account,
+): Promise<Static<typeof OwnAccount>> {
   const { id } = account;
   const [begun, renameAt] = await Promise.all([hasGames(pool, id), renameTime(pool, id)]);
   return {
     ...shownAccount(account),
     hasGames: begun,
     renameAt: renameAt === null ? null : shownTime(renameAt),
+    moderator: moderators.has(account.handle),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Computes every board again from the finished games of all accounts that are not closed, and compares. The boards are changed step by step, in the
+ * Computes every board again from the finished games of all accounts that are not closed and whose games are not hidden, and compares. The boards are changed step by step, in the
  * transactions that finish games; this is what they must add up to at any moment.
  */
 import { DEALT_RULES, PERIODS } from '@open2048/compete';
@@ -27,6 +27,7 @@ const AUDIT = `
     cross join unnest($3::text[]) as p (period)
     cross join lateral (select period_start(p.period, (g.finished_at at time zone 'UTC')::date)) as d (starts_on)
     where g.finished_at is not null and g.moves > 0 and g.event is null
+      and not is_hidden(g.account, g.class, r.name)
     order by r.name, g.class, p.period, d.starts_on, g.account, -g.score, g.finished_at, g.id
   ), found_entry as (
     select b.rules, b.class, b.period, b.starts_on, e.account, e.place, e.at, e.game, e.moves, e.max_rank

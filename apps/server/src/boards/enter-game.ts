@@ -3,12 +3,13 @@
  * for each account, its best game; of equal scores, the earlier game. `tally` counts the entries by score, so that a
  * rank is a sum of few rows.
  *
- * Concurrent transactions lock boards first and then tallies, both in the order of their keys, so they cannot deadlock.
+ * Concurrent transactions lock accounts first, then boards and then tallies, the latter two in the order of their keys, so
+ * they cannot deadlock.
  * They never change the same entry: an account has one live game of each class, so its next one is created only after
- * this transaction. A closed account is not entered (leave-boards.ts).
+ * this transaction. A closed account is not entered, and neither are games that moderators have hidden (leave-boards.ts).
  */
-import { dealtRulesName, PERIODS } from '@open2048/compete';
-import type { RuleSet } from '@open2048/core';
+import { DEALT_RULES, dealtRulesName, PERIODS } from '@open2048/compete';
+import { ruleSetText, type RuleSet } from '@open2048/core';
 import type { ClientBase } from 'pg';
 
 /** The channel on which every change of a board is notified, by its key: `RULES/CLASS/PERIOD` for a leaderboard. */
@@ -17,22 +18,31 @@ export const BOARD_CHANNEL = 'board';
 /** The first day of a period, at the end of a game. */
 const STARTS_ON = `period_start(p.period, (g.finished_at at time zone 'UTC')::date)`;
 
-const ADD_BOARDS = `
+// A statement sees what was committed before it began, so only what follows this one sees whether the games are hidden.
+const LOCK_ACCOUNT = `
+  select from account where id = (select account from game where id = $1) for key share`;
+
+const ONE_GAME = 'g.id = $1 and g.moves > 0';
+const ALL_GAMES = `
+  g.account = $1 and g.rules = $4 and g.finished_at is not null and g.event is null and g.moves > 0`;
+
+const addBoards = (games: string): string => `
   insert into board (rules, class, period, starts_on)
-  select $2::text, g.class, p.period, ${STARTS_ON}
+  select distinct $2::text, g.class, p.period, ${STARTS_ON}
   from game g cross join unnest($3::text[]) as p (period)
-  where g.id = $1 and g.moves > 0
-  order by p.period
+  where ${games}
+  order by 3, 4, 2
   on conflict do nothing`;
 
-const ENTER = `
+const enter = (games: string): string => `
   with candidate as (
-    select b.id as board, g.account, -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank
+    select distinct on (b.id)
+      b.id as board, g.account, -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank
     from game g cross join unnest($3::text[]) as p (period)
     join board b on (b.period, b.starts_on, b.rules, b.class) = (p.period, ${STARTS_ON}, $2, g.class)
     join account a on a.id = g.account and a.closed_at is null
-    where g.id = $1 and g.moves > 0
-    for key share of a
+    where ${games} and not is_hidden(g.account, g.class, $2)
+    order by b.id, -g.score, g.finished_at, g.id
   ), previous as (
     select board, e.place from entry e join candidate using (board, account)
   ), entered as (
@@ -72,7 +82,17 @@ export interface EnteredGame {
 export async function enterGame(client: ClientBase, { id, rules }: EnteredGame): Promise<void> {
   const name = dealtRulesName(rules);
   if (name === null) return;
+  await client.query(LOCK_ACCOUNT, [id]);
   const values = [id, name, PERIODS];
-  await client.query(ADD_BOARDS, values);
-  await client.query(ENTER, values);
+  await client.query(addBoards(ONE_GAME), values);
+  await client.query(enter(ONE_GAME), values);
+}
+
+/** Enters all games of an account that are not hidden; the account's row is locked for update. */
+export async function enterGames(client: ClientBase, account: number): Promise<void> {
+  for (const [name, rules] of DEALT_RULES) {
+    const values = [account, name, PERIODS, ruleSetText(rules)];
+    await client.query(addBoards(ALL_GAMES), values);
+    await client.query(enter(ALL_GAMES), values);
+  }
 }

@@ -16,10 +16,12 @@ const OLDEST_POSTGRES = 150_000;
 /** The advisory lock of whoever changes the schema: "2048" as an integer. */
 export const SCHEMA_LOCK = 0x32303438;
 /**
- * The role with which the server works: it may read and write rows, and nothing else. A connection takes it on with
+ * The role with which the server works: it may read and write rows, only add them to `APPEND_ONLY`, and nothing else. A connection takes it on with
  * `set role`, so the login must own it or be a member.
  */
 export const APP_ROLE = 'open2048_app';
+/** Tables to which the server only adds rows. */
+const APPEND_ONLY = ['audit'];
 
 /** One step of the schema. */
 export interface Migration {
@@ -136,6 +138,13 @@ export async function applyMigration(
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     revoke insert, update, delete on migration from ${APP_ROLE}`);
+  const appended = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [APPEND_ONLY],
+  );
+  for (const table of appended.rows) {
+    await client.query(`revoke update, delete on ${table.name} from ${APP_ROLE}`);
+  }
   await client.query('insert into migration (version, name, digest) values ($1, $2, $3)', [
     version,
     name,

@@ -1,6 +1,7 @@
 /**
  * Enters a finished game in the standings of its event, in the transaction that finishes it. What a standing is follows
- * from the results alone, so it is computed anew from all of an entrant's results whenever one of them changes.
+ * from the results that are not hidden by moderators, so it is computed anew from all of an entrant's results whenever one
+ * of them changes.
  */
 import type { ClientBase } from 'pg';
 import { BOARD_CHANNEL } from '../boards/enter-game.ts';
@@ -16,8 +17,9 @@ const RANK = `
   with counted as (
     select distinct on (r.board_no) r.board_no, r.game, r.finished_at,
       case when e.kind = 'duplicate' then round(r.loss * 1000)::bigint else -r.score end as place
-    from event_result r join event e on e.id = r.event
+    from event_result r join event e on e.id = r.event join game g on g.id = r.game
     where r.event = $1 and r.account = $2 and (e.kind <> 'duplicate' or r.complete and r.loss is not null)
+      and not is_hidden(r.account, g.class, e.rules)
     order by r.board_no, place, r.finished_at, r.game
   ), standing as (
     select (select count(*) from event_board where event = $1) - count(*) as missing, sum(place) as place,
@@ -61,4 +63,18 @@ export async function rankEntrant(
   await client.query('select from entrant where event = $1 and account = $2 for update', values);
   await client.query(RANK, values);
   await client.query('select pg_notify($1, $2)', [BOARD_CHANNEL, EVENT_TOPIC + event]);
+}
+
+/** Locks the standings of an account, before its row, as all transactions do that change standings. */
+export async function lockStandings(client: ClientBase, account: number): Promise<void> {
+  await client.query('select from entrant where account = $1 order by event for update', [account]);
+}
+
+/** Computes all standings of an account, whose results have been hidden or shown again. */
+export async function rankEverywhere(client: ClientBase, account: number): Promise<void> {
+  const { rows } = await client.query<{ event: string }>(
+    'select distinct event from event_result where account = $1 order by event',
+    [account],
+  );
+  for (const { event } of rows) await rankEntrant(client, event, account);
 }
