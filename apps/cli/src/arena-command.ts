@@ -42,10 +42,21 @@ const MAX_JOBS = 256;
 /** The longest time allowed for an answer, in seconds: one week. */
 const MAX_TIMEOUT = 604_800;
 
-/** Lets all engines play the same games; resolves to the exit code. */
-export async function arenaCommand(
-  options: GamesOptions & LimitOptions & { readonly engine: readonly string[] },
-): Promise<number> {
+/** The options of an arena, here or on a server. */
+type ArenaOptions = GamesOptions &
+  LimitOptions & {
+    readonly engine: readonly string[];
+    readonly server?: string;
+    readonly tokenFile?: string;
+    readonly abort?: boolean;
+  };
+
+/** Lets all engines play the same games, here or on the farm of a server; resolves to the exit code. */
+export async function arenaCommand(options: ArenaOptions): Promise<number> {
+  const { server } = options;
+  if (server !== undefined) {
+    return (await import('./arena/on-server.ts')).arenaOnServer({ ...options, server });
+  }
   const limits = readLimits(options);
   if (!limits.ok) return refuse(limits.error, options);
   const contenders: Contender[] = [];

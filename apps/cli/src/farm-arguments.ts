@@ -42,7 +42,7 @@ function addWorker(program: Command): void {
   program
     .command('worker')
     .summary('evaluate games for a server')
-    .description('Judge and analyse games for a server of ranked games, until it is stopped.')
+    .description('Judge, analyse and play games for a server of ranked games, until it is stopped.')
     .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
     .option('--token-file <file>', 'a file with the token (default: OPEN2048_TOKEN)')
     .addHelpText(

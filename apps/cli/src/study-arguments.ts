@@ -166,6 +166,17 @@ function addArena(program: Command): void {
     .description('Play the same games with several engines and compare the results.')
     .requiredOption('--engine <engine>', 'an engine; repeat the option for each engine', collected);
   withGames(withLimits(arena), '100')
+    .addOption(
+      new Option(
+        '--server <url>',
+        'play on the farm of a server; the engine is standard, instant or heuristic',
+      ).conflicts(['jobs', 'timeout', 'results', 'saveReplays', 'time', 'depth']),
+    )
+    .option(
+      '--token-file <file>',
+      'a file with the token for the server (default: $OPEN2048_TOKEN)',
+    )
+    .option('--abort', 'on Ctrl-C, also end the run at the server')
     .addHelpText(
       'after',
       `
@@ -177,11 +188,16 @@ the engine.
 With --results, no completed game is lost on Ctrl-C or a kill: run the same
 command again to resume, or with a larger --games to add games.
 
+With --server, the farm of a server plays. Its games are the same as here. Ctrl-C
+leaves the run at the server: run the same command again to follow it.
+
 Examples:
   open2048 arena --engine 'python3 examples/engine.py' \\
                  --engine 'nodes=1000 weights=standard open2048 engine'
   open2048 arena --engine 'name=deep depth=3 ./mine' --engine 'name=flat depth=1 ./mine' \\
-                 --games 1000 --results mine.jsonl --plot mine.svg`,
+                 --games 1000 --results mine.jsonl --plot mine.svg
+  open2048 arena --server https://example.org --token-file token \\
+                 --engine instant --nodes 1000 --games 1000`,
     )
     .action(ending(async (options) => (await import('./arena-command.ts')).arenaCommand(options)));
 }

@@ -1,10 +1,5 @@
-/**
- * `open2048 worker`: evaluates games for a server until it is stopped. The token comes from the environment or a file,
- * because arguments can be seen by every account of the machine.
- */
-import { fault, ok, quote, type Result } from '@open2048/core';
-import { FarmClient, runFarmWorker } from '@open2048/workbench/farm';
-import { readBytes } from '@open2048/workbench/files';
+/** `open2048 worker`: judges, analyses and plays games for a server until it is stopped. */
+import { FarmClient, runFarmWorker, type Slice } from '@open2048/workbench/farm';
 import {
   abortOnSignals,
   codeOfStop,
@@ -13,6 +8,7 @@ import {
   print,
   refuse,
 } from '@open2048/workbench/program';
+import { readFarmToken } from './farm-token.ts';
 import { apiOf, readServer } from './ranked/api.ts';
 
 /** The options of a worker, as command-line strings. */
@@ -21,7 +17,6 @@ interface WorkerOptions {
   readonly tokenFile?: string;
 }
 
-const MAX_TOKEN = 200;
 /** Without work, a worker asks again after five to ten seconds. */
 const IDLE_MS = 10_000;
 
@@ -30,15 +25,14 @@ export async function workerCommand({ server, tokenFile }: WorkerOptions): Promi
   const address = server ?? process.env['OPEN2048_SERVER'];
   const origin = readServer(address ?? '');
   if (!origin.ok) return refuse(origin.error, {});
-  const token = await readToken(tokenFile);
+  const token = await readFarmToken(tokenFile);
   if (!token.ok) return refuse(token.error, {});
   return abortOnSignals(END_SIGNALS, async (signal) => {
     await print(`Working for ${origin.value}. Press Ctrl-C to stop.\n`);
     const worked = await runFarmWorker({
       client: new FarmClient({ ...apiOf(origin.value), token: token.value }),
       idleMs: IDLE_MS,
-      onSlice: ({ kind, game, first, count }) =>
-        void print(`${kind} ${game}: moves ${first + 1} to ${first + count}\n`),
+      onSlice: (slice) => void print(`${sliceText(slice)}\n`),
       onFault: ({ code, message }) =>
         void process.stderr.write(`open2048: ${message} [${code}]; trying again\n`),
       signal,
@@ -48,12 +42,7 @@ export async function workerCommand({ server, tokenFile }: WorkerOptions): Promi
   });
 }
 
-/** The token in a file, or in OPEN2048_TOKEN. Faults `no-token`, and those of files. */
-async function readToken(file: string | undefined): Promise<Result<string>> {
-  const bytes = file === undefined ? null : await readBytes(file, MAX_TOKEN);
-  if (bytes?.ok === false) return bytes;
-  const token = (bytes?.value.toString() ?? process.env['OPEN2048_TOKEN'] ?? '').trim();
-  if (/^[\w.~+/=-]{1,200}$/.test(token)) return ok(token);
-  const where = file === undefined ? 'OPEN2048_TOKEN' : quote(file);
-  return fault('no-token', `expected the token of a worker in ${where}`);
+function sliceText({ kind, game, run, first, count }: Slice): string {
+  const what = run === null ? `${game}: moves` : `${run.id}: games`;
+  return `${kind} ${what} ${first + 1} to ${first + count}`;
 }

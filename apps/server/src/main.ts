@@ -68,7 +68,11 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
-  .option('--moderator <name...>', 'players who create events and decide about reports', [])
+  .option(
+    '--moderator <name...>',
+    'players who create events, start arena runs and decide about reports',
+    [],
+  )
   .addOption(
     new Option(
       '--trust-proxy <list>',
@@ -88,7 +92,7 @@ const command = program
     parsePort,
   )
   .option('--metrics-host <name>', 'name or address for Prometheus', '127.0.0.1')
-  .option('--workers <number>', 'processes that judge and analyse games', parseWorkers, 1)
+  .option('--workers <number>', 'processes that judge, analyse and play games', parseWorkers, 1)
   .option(
     '--farm-accounts <handles>',
     'accounts whose tokens may work for the farm, separated by commas',

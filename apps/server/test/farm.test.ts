@@ -1,11 +1,9 @@
 /** The farm on real servers, with real workers and the bundled PostgreSQL. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EMPTY_LUCK } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, type VerifiedReplay } from '@open2048/replay';
@@ -24,10 +22,10 @@ import {
 } from '@open2048/workbench/farm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createToken } from '../src/accounts/tokens.ts';
 import { submitResults } from '../src/farm/slices.ts';
 import { concludeGame } from '../src/farm/verdicts.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { acquireAll, BIN, isBarred, newWorker, startWorker, submit } from './farm-workers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
 let postgres: Postgres;
@@ -143,41 +141,13 @@ async function storedVerdicts(game: string) {
   return rows;
 }
 
-/** A token of an account that the server admits, and the account. */
-async function newWorker(handle: string): Promise<{ readonly id: number; readonly token: string }> {
-  const { rows } = await owner.query<{ id: number }>(
-    `insert into account (handle, kind) values ($1, 'bot') returning id`,
-    [handle],
-  );
-  const { id } = rows[0]!;
-  const created = await createToken(owner, id, { name: 'worker', scopes: ['farm'], days: 1 });
-  await owner.query('insert into worker (account, seen_at) values ($1, now())', [id]);
-  return { id, token: created!.text };
-}
-
-/** Leases all slices that wait, as a worker with this token; in the order of the queue. */
-async function acquireAll(url: string, token: string): Promise<Slice[]> {
-  const engines = await engineIds();
-  const slices: Slice[] = [];
-  for (;;) {
-    const { status, body } = await request(url, 'POST', '/api/farm/acquire', { engines }, token);
-    if (status === 204) return slices;
-    expect(status).toBe(200);
-    slices.push(body as unknown as Slice);
-  }
-}
-
 /** The results of a slice of a judge. */
 async function resultsOf(url: string, { game, engine, first, count }: Slice) {
-  const replay = await replayOf(url, game);
+  const replay = await replayOf(url, game!);
   const loaded = expectOk(await engines.get(engine));
   return stepsOf(replay)
     .slice(first, first + count)
     .map((step) => judgeStep(replay.rules, step, loaded));
-}
-
-function submit(url: string, token: string, { id, lease }: Slice, results: unknown, from = 0) {
-  return request(url, 'POST', '/api/farm/submit', { slice: id, lease, from, results }, token);
 }
 
 /** Every submission of a test in this process has all its steps checked. */
@@ -212,7 +182,7 @@ describe('a finished game', () => {
 
   test('is judged after the earlier games of the player, in whatever order results arrive', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('backwards');
+      const { token } = await newWorker(owner, 'backwards');
       const player = await PlayClient.create(url);
       const games: string[] = [];
       for (const moves of [20, 10]) games.push(await playGame(url, player, { moves }));
@@ -230,7 +200,7 @@ describe('a finished game', () => {
 
 describe('a remote worker', () => {
   test('that forges one result is barred, and nothing that it computed remains', async () => {
-    const forger = await newWorker('forger');
+    const forger = await newWorker(owner, 'forger');
     const games: string[] = [];
     await withServer(0, async (url) => {
       const player = await PlayClient.create(url);
@@ -243,16 +213,14 @@ describe('a remote worker', () => {
           results[3] = { ...results[3]!, tiles: [[u / 2 + 0.5, variance]] };
         const { id, lease } = slice;
         const submission = { slice: id, lease, from: 0, results };
-        const { completed } = await submitResults(owner, forger, submission, everyStep);
-        await concludeGame(owner, completed!.game);
+        const submitted = await submitResults(owner, forger, submission, everyStep);
+        await concludeGame(owner, submitted.judged!);
       }
       expect(await verdictsOf(url, games[1]!)).toMatchObject({ pending: 0 });
-      expect(
-        (await submit(url, forger.token, { id: 1, lease: NO_LEASE } as Slice, [])).status,
-      ).toBe(409);
+      expect((await submit(url, forger.token, { id: 1, lease: NO_LEASE }, [])).status).toBe(409);
     });
     await withServer(1, async (url) => {
-      await expect.poll(() => isBarred(forger.id)).toBe(true);
+      await expect.poll(() => isBarred(owner, forger.id)).toBe(true);
       for (const game of games) await judged(url, game);
       const replays = await Promise.all(games.map((game) => replayOf(url, game)));
       expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
@@ -262,7 +230,7 @@ describe('a remote worker', () => {
   });
 
   test('whose results are right passes a check of every step', async () => {
-    const honest = await newWorker('honest');
+    const honest = await newWorker(owner, 'honest');
     let game = '';
     await withServer(0, async (url) => {
       game = await playGame(url, await PlayClient.create(url), { moves: 12 });
@@ -275,14 +243,14 @@ describe('a remote worker', () => {
     });
     await withServer(1, async (url) => {
       await expect.poll(() => checksLeft()).toBe(0);
-      expect(await isBarred(honest.id)).toBe(false);
+      expect(await isBarred(owner, honest.id)).toBe(false);
       expect((await judged(url, game)).verdicts).toHaveLength(2);
     });
   });
 
   test('is refused what it may not send', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('wrong');
+      const { token } = await newWorker(owner, 'wrong');
       await playGame(url, await PlayClient.create(url), { moves: 3 });
       const [slice] = await acquireAll(url, token);
       const good = await resultsOf(url, slice!);
@@ -310,7 +278,7 @@ describe('a remote worker', () => {
       }
       const none = { ...slice!, lease: NO_LEASE };
       expect((await submit(url, token, none, [])).body).toMatchObject({ error: 'lease-lost' });
-      const other = await newWorker('other');
+      const other = await newWorker(owner, 'other');
       expect((await submit(url, other.token, slice!, good)).body).toMatchObject({
         error: 'lease-lost',
       });
@@ -323,7 +291,7 @@ describe('a remote worker', () => {
 
   test('of an account that the operator has not admitted is refused', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('stranger');
+      const { token } = await newWorker(owner, 'stranger');
       const answer = await request(url, 'POST', '/api/farm/acquire', { engines: [] }, token);
       expect(answer).toMatchObject({ status: 403, body: { error: 'not-admitted' } });
     });
@@ -331,7 +299,7 @@ describe('a remote worker', () => {
 
   test('has at most 16 slices at a time', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('greedy');
+      const { token } = await newWorker(owner, 'greedy');
       const player = await PlayClient.create(url);
       for (let game = 0; game < 9; game++) await playGame(url, player, { moves: 1 });
       const engines = await engineIds();
@@ -396,7 +364,7 @@ describe('the ratings of a player', () => {
 
   test('beyond the bound of the luck test raise an alarm, and nothing else', async () => {
     await withServer(0, async (url) => {
-      const { id, token } = await newWorker('luckiest');
+      const { id, token } = await newWorker(owner, 'luckiest');
       const player = await PlayClient.create(url);
       const game = await playGame(url, player, { moves: 60 });
       // Results of a player who gets the best tile every time.
@@ -504,9 +472,9 @@ describe('an analysis', () => {
 describe('a worker process', () => {
   test('hands its slice back at SIGTERM, with the results so far', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('stopped');
+      const { token } = await newWorker(owner, 'stopped');
       await slowSlice(url);
-      const worker = startWorker(url, token);
+      const worker = startWorker(url, token, folder);
       await expect.poll(() => sliceState()).toMatchObject({ leased: true });
       worker.kill('SIGTERM');
       const [code] = (await once(worker, 'exit')) as [number];
@@ -524,15 +492,15 @@ describe('a worker process', () => {
 
   test('that is killed loses its lease, and another one continues after its results', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('killed');
+      const { token } = await newWorker(owner, 'killed');
       await slowSlice(url);
-      const first = startWorker(url, token);
+      const first = startWorker(url, token, folder);
       await expect.poll(async () => (await sliceState()).done).toBeGreaterThan(0);
       first.kill('SIGKILL');
       await once(first, 'exit');
       const { done } = await sliceState();
       // Nobody else gets the slice before the lease ends.
-      const { token: other } = await newWorker('next');
+      const { token: other } = await newWorker(owner, 'next');
       expect(await acquireAll(url, other)).toEqual([]);
       await owner.query('update slice set lease_until = now()');
       expect(await acquireAll(url, other)).toMatchObject([{ done }]);
@@ -543,7 +511,7 @@ describe('a worker process', () => {
 
   test('that was killed five times with the same slice leaves it alone', async () => {
     await withServer(0, async (url) => {
-      const { token } = await newWorker('crashing');
+      const { token } = await newWorker(owner, 'crashing');
       await slowSlice(url);
       for (let attempt = 1; attempt <= 5; attempt++) {
         expect(await acquireAll(url, token)).toHaveLength(1);
@@ -554,6 +522,7 @@ describe('a worker process', () => {
       expect(body['queue']).toEqual([
         { kind: 'judge', waiting: 0, leased: 0, failed: 0 },
         { kind: 'analysis', waiting: 0, leased: 0, failed: 1 },
+        { kind: 'arena', waiting: 0, leased: 0, failed: 0 },
       ]);
       await owner.query('delete from slice');
     });
@@ -561,7 +530,7 @@ describe('a worker process', () => {
 
   test('without a valid token ends with exit code 3', async () => {
     await withServer(0, async (url) => {
-      const [code] = (await once(startWorker(url, 'guessed'), 'exit')) as [number];
+      const [code] = (await once(startWorker(url, 'guessed', folder), 'exit')) as [number];
       expect(code).toBe(3);
     });
   });
@@ -569,26 +538,28 @@ describe('a worker process', () => {
 
 const NO_LEASE = '00000000-0000-4000-8000-000000000000';
 const engines = new FarmEngines();
-const BIN = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
-
-/** Starts the command `open2048 worker`, with the token in a file. */
-function startWorker(url: string, token: string): ChildProcess {
-  const file = join(folder, `token-${randomBytes(4).toString('hex')}`);
-  writeFileSync(file, `${token}\n`, { mode: 0o600 });
-  const args = [BIN, 'worker', '--server', url, '--token-file', file];
-  return spawn(process.execPath, args, { stdio: 'ignore' });
-}
-
-/** Leaves one slice in the queue: 200 positions, each of which takes a good part of a second. */
+/** Leaves one slice in the queue: 200 positions, which take many seconds. */
 async function slowSlice(url: string): Promise<void> {
-  const game = await playGame(url, await PlayClient.create(url), { moves: 200 });
+  const game = await longGame(url);
   await owner.query('delete from slice');
   const heuristic = (await engineIds()).at(-1);
   await owner.query(
     `insert into slice (game, kind, engine, nodes, priority, first, count)
-     select id, 'analysis', $2, 300000, 1, 0, moves from game where id = $1`,
+     select id, 'analysis', $2, 1000000, 1, 0, moves from game where id = $1`,
     [game, heuristic],
   );
+}
+
+/** Plays games until one is not over before its 200th move. */
+async function longGame(url: string): Promise<string> {
+  const player = await PlayClient.create(url);
+  for (;;) {
+    const game = await playGame(url, player, { moves: 200 });
+    const { rowCount } = await owner.query('select from game where id = $1 and moves = 200', [
+      game,
+    ]);
+    if (rowCount === 1) return game;
+  }
 }
 
 /** The only slice that is no check. */
@@ -604,14 +575,6 @@ async function sliceState() {
   );
   expect(rows).toHaveLength(1);
   return rows[0]!;
-}
-
-async function isBarred(worker: number): Promise<boolean> {
-  const { rows } = await owner.query<{ barred: boolean }>(
-    'select barred_at is not null as barred from worker where account = $1',
-    [worker],
-  );
-  return rows[0]!.barred;
 }
 
 async function checksLeft(): Promise<number> {

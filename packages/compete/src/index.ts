@@ -1,5 +1,6 @@
 /** The public API of competing: the play protocol, its client, the luck test and ratings. */
 export * from './api/account.ts';
+export * from './api/arena.ts';
 export * from './api/ask.ts';
 export * from './api/people.ts';
 export { type GameSummary } from './api/game.ts';

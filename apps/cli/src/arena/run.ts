@@ -22,7 +22,7 @@ const ALL_FAILED: Fault = {
 };
 
 /** The output format, and the SVG file for the distribution of scores. */
-interface ReportOptions extends Output {
+export interface ReportOptions extends Output {
   readonly plot?: string | undefined;
 }
 
@@ -56,7 +56,8 @@ async function playShown(arena: Arena, stop: AbortSignal): Promise<Result<void>>
   return played;
 }
 
-async function printReport(
+/** Prints a report, and draws the distribution if a file is given. Faults of files. */
+export async function printReport(
   report: ArenaReport,
   { json, plot }: ReportOptions,
 ): Promise<Result<void>> {

@@ -12,6 +12,7 @@ import type { Streams } from '../streams/streams.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
 import { accountRoutes } from './account-routes.ts';
 import { analysisRoutes } from './analysis-routes.ts';
+import { arenaRoutes } from './arena-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { noSuchAddress, sendApiError } from './errors.ts';
 import { eventRoutes } from './event-routes.ts';
@@ -60,6 +61,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(eventRoutes, ports);
       await api.register(moderationRoutes, ports);
       await api.register(farmRoutes, ports);
+      await api.register(arenaRoutes, ports);
       await api.register(verdictRoutes, ports);
       await api.register(analysisRoutes, ports);
       await api.register(standingRoutes, ports);

@@ -3,11 +3,18 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { MAX_FARM_BYTES, MAX_SLICE_STEPS } from '@open2048/workbench/farm';
 import type { FastifyRequest } from 'fastify';
 import type { Farm } from '../farm/farm.ts';
-import { acquireSlice, endLease, extendLease, type FarmWorker } from '../farm/slices.ts';
+import {
+  acquireSlice,
+  endLease,
+  extendLease,
+  retryFailed,
+  type FarmWorker,
+} from '../farm/slices.ts';
 import { readStatus } from '../farm/status.ts';
 import { seeWorker } from '../farm/workers.ts';
 import { ApiError } from './errors.ts';
-import { bearerOf, requireSender } from './sessions.ts';
+import { requireModerator, type ModeratorPorts } from './moderators.ts';
+import { bearerOf, refuseOtherSites, requireSender } from './sessions.ts';
 
 const strict = { additionalProperties: false } as const;
 const Engines = Type.Object(
@@ -33,7 +40,11 @@ const Slice = Type.Object(
     id: Type.Integer(),
     lease: Type.String(),
     kind: Type.String(),
-    game: Type.String(),
+    game: Type.Union([Type.Null(), Type.String()]),
+    run: Type.Union([
+      Type.Null(),
+      Type.Object({ id: Type.String(), rules: Type.String(), seed: Type.Integer() }),
+    ]),
     engine: Type.String(),
     nodes: Type.Union([Type.Null(), Type.Integer()]),
     first: Type.Integer(),
@@ -59,7 +70,7 @@ const Status = Type.Object(
   { description: 'The state of the farm.' },
 );
 
-interface FarmRoutesPorts {
+interface FarmRoutesPorts extends ModeratorPorts {
   readonly farm: Farm;
 }
 
@@ -73,6 +84,7 @@ export const farmRoutes: FastifyPluginAsyncTypebox<FarmRoutesPorts> = async (api
   await api.register(submitRoute, ports);
   await api.register(leaseRoutes, ports);
   await api.register(statusRoute, ports);
+  await api.register(retryRoute, ports);
 };
 
 const acquireRoute: FastifyPluginAsyncTypebox<FarmRoutesPorts> = async (api, { farm }) => {
@@ -141,6 +153,24 @@ const statusRoute: FastifyPluginAsyncTypebox<FarmRoutesPorts> = async (api, { fa
   api.get('/farm/status', { schema }, async (_request, reply) => {
     const { queue, ...status } = await readStatus(farm.pool);
     return reply.header('cache-control', 'no-cache').send({ ...status, queue: [...queue] });
+  });
+};
+
+const retryRoute: FastifyPluginAsyncTypebox<FarmRoutesPorts> = async (api, ports) => {
+  const schema = {
+    operationId: 'retrySlices',
+    tags: ['farm'],
+    summary: 'Retry the slices that were given up after five attempts, as a moderator',
+    response: {
+      200: Type.Object({ retried: Type.Integer() }, { description: 'The number of slices.' }),
+    },
+  };
+  const config = { requires: 'session', errors: ['not-a-moderator'] } as const;
+  api.post('/farm/retry', { schema, config }, async (request, reply) => {
+    refuseOtherSites(request);
+    await requireModerator(ports, request);
+    const retried = await retryFailed(ports.pool);
+    return reply.header('cache-control', 'no-store').send({ retried });
   });
 };
 

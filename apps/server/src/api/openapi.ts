@@ -61,7 +61,7 @@ export async function describeApi(api: FastifyInstance): Promise<void> {
         { name: 'events', description: 'The daily, sprints, duplicates, and their standings.' },
         { name: 'players', description: 'What anyone can see of a player.' },
         { name: 'moderation', description: 'What moderators see and decide.' },
-        { name: 'farm', description: 'Work for the judges and analyses of games.' },
+        { name: 'farm', description: 'Work for judges, analyses and arena runs.' },
         { name: 'about', description: 'This description.' },
       ],
       components: {

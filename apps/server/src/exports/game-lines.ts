@@ -2,6 +2,7 @@
 import { dealtRulesName } from '@open2048/compete';
 import { expectOk, parseRuleSetText } from '@open2048/core';
 import type pg from 'pg';
+import { runGames } from '../farm/arena-runs.ts';
 
 /** A row of a finished game, with `GAME_COLUMNS`. */
 export interface GameRow {
@@ -68,5 +69,16 @@ export async function* playerGameLines(
       after = [micros, row.id];
     }
     if (rows.length < PAGE) return;
+  }
+}
+
+/** The lines of the games of an arena run that were played, by seed; `seed` is that of the first game. */
+export async function* runGameLines(
+  pool: pg.Pool,
+  run: string,
+  seed: number,
+): AsyncGenerator<string, void> {
+  for await (const [number, { score, moves, maxRank, digest }] of runGames(pool, run)) {
+    yield `${JSON.stringify({ seed: seed + number - 1, score, moves, maxRank, digest })}\n`;
   }
 }

@@ -60,7 +60,13 @@ export async function requestAnalysis(pool: Pool, game: string, account: number)
     );
     if (rowCount === 0) return false;
     await mustBeWithinLimits(client, account);
-    const work = { game, kind: 'analysis', engine, nodes: ANALYSIS_NODES, steps: moves } as const;
+    const work = {
+      kind: 'analysis',
+      of: game,
+      engine,
+      nodes: ANALYSIS_NODES,
+      steps: moves,
+    } as const;
     await addSlices(client, work);
     return true;
   });

@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StepResult } from '@open2048/workbench/farm';
 import type { ClientBase } from 'pg';
-import { addSlices, PRIORITY, type Work } from './queue.ts';
+import { addSlices, CHECK_PRIORITY, type Work } from './queue.ts';
 import { barWorker } from './workers.ts';
 
 /** The results of a remote worker. */
@@ -28,8 +28,8 @@ export async function checkSteps(
   for (const [index, result] of results.entries()) {
     if (!pick()) continue;
     await client.query(
-      `insert into slice (game, kind, engine, nodes, priority, first, count, suspect, expected)
-       select game, kind, engine, nodes, ${PRIORITY.check}, first + $2, 1, $3, $4::jsonb from slice where id = $1`,
+      `insert into slice (game, run, kind, engine, nodes, priority, first, count, suspect, expected)
+       select game, run, kind, engine, nodes, ${CHECK_PRIORITY}, first + $2, 1, $3, $4::jsonb from slice where id = $1`,
       [slice, from + index, worker, JSON.stringify(result)],
     );
   }
@@ -64,7 +64,7 @@ async function discardWorker(client: ClientBase, worker: number): Promise<void> 
      where workers @> array[$1::bigint] or leased_by = $1 and lease is not null`,
     [worker],
   );
-  const { rows } = await client.query<Pick<Work, 'game' | 'engine' | 'steps'>>(
+  const { rows } = await client.query<Pick<Work, 'of' | 'engine' | 'steps'>>(
     `with since as (
        select g.account, g.class, v.judge, min(g.finished_at) as at
        from verdict v join game g on g.id = v.game
@@ -76,7 +76,7 @@ async function discardWorker(client: ClientBase, worker: number): Promise<void> 
      ), calm as (
        delete from alarm a using gone where (a.game, a.judge) = (gone.game, gone.judge)
      )
-     select gone.game, gone.judge as engine, g.moves + 1 as steps from gone join game g on g.id = gone.game`,
+     select gone.game as of, gone.judge as engine, g.moves + 1 as steps from gone join game g on g.id = gone.game`,
     [worker],
   );
   for (const row of rows) await addSlices(client, { ...row, kind: 'judge', nodes: null });

@@ -10,7 +10,8 @@ import type { ConnectionSettings } from '../database/database.ts';
 import { Tasks } from '../ops/tasks.ts';
 import type { Streams } from '../streams/streams.ts';
 import { readProgress } from './analyses.ts';
-import { LiveAnalyses } from './live-analyses.ts';
+import { readRunProgress } from './arena-runs.ts';
+import { LiveProgress } from './live-progress.ts';
 import { OwnWorkers, type OwnWorkersPlan } from './own-workers.ts';
 import { FARM_CHANNEL } from './queue.ts';
 import { submitResults, type FarmWorker, type Submission, type Submitted } from './slices.ts';
@@ -39,7 +40,9 @@ export interface FarmPorts {
 export class Farm {
   readonly pool: Pool;
   /** The progress of analyses that clients watch. */
-  readonly analyses: LiveAnalyses;
+  readonly analyses: LiveProgress;
+  /** The progress of arena runs that clients watch. */
+  readonly runs: LiveProgress;
   readonly #accounts: ReadonlySet<string>;
   readonly #token = randomBytes(32).toString('base64url');
   readonly #workers: OwnWorkers;
@@ -48,15 +51,17 @@ export class Farm {
 
   constructor({ pool, connection, streams, workers, onError }: FarmPorts) {
     this.pool = pool;
-    const read = (game: string) => readProgress(pool, game);
-    this.analyses = new LiveAnalyses({ streams, read, onError });
+    const ports = { streams, onError };
+    this.analyses = new LiveProgress({ ...ports, read: (game) => readProgress(pool, game) });
+    this.runs = new LiveProgress({ ...ports, read: (run) => readRunProgress(pool, run) });
     this.#accounts = new Set(workers.accounts);
     this.#workers = new OwnWorkers({ ...workers, token: this.#token, onError });
     this.#listening = listenTo(FARM_CHANNEL, connection, {
-      onNotification: (game) => this.#changed(game),
+      onNotification: (id) => this.#changed(id),
       onListening: () => {
         this.#workers.wake();
         this.analyses.changedAll();
+        this.runs.changedAll();
       },
       onError,
     });
@@ -82,8 +87,7 @@ export class Farm {
   /** Adds results, and makes the verdicts that follow from them. Errors of `submitResults`. */
   async submit(worker: FarmWorker, submission: Submission): Promise<Submitted> {
     const submitted = await submitResults(this.pool, worker, submission, isPicked);
-    const { completed } = submitted;
-    if (completed?.kind === 'judge') await concludeGame(this.pool, completed.game);
+    if (submitted.judged !== null) await concludeGame(this.pool, submitted.judged);
     return submitted;
   }
 
@@ -92,10 +96,11 @@ export class Farm {
     await Promise.all([this.#workers.stop(), this.#listening.close(), this.#tasks.close()]);
   }
 
-  /** There is new work, or the game with this id has changed. */
-  #changed(game: string): void {
-    if (game === '') this.#workers.wake();
-    else this.analyses.changed(game);
+  /** There is new work, or the game or the arena run with this id has changed. */
+  #changed(id: string): void {
+    if (id === '') return this.#workers.wake();
+    this.analyses.changed(id);
+    this.runs.changed(id);
   }
 
   /** Does what was left behind, and deletes old counts. */

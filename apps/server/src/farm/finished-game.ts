@@ -26,7 +26,7 @@ export async function rateGame(client: ClientBase, game: FinishedGame): Promise<
   if (game.event === null) await updateLevelOf(client, game, start.name);
   const steps = game.moves + 1;
   for (const engine of await judgesFor(game.rules)) {
-    await addSlices(client, { game: game.id, kind: 'judge', engine, nodes: null, steps });
+    await addSlices(client, { kind: 'judge', of: game.id, engine, nodes: null, steps });
   }
 }
 

@@ -1,14 +1,20 @@
 /**
- * The slices of games as a queue: one row is the work, its lease, its progress and its results, so all of them change
+ * The slices of games and arena runs as a queue: one row is the work, its lease, its progress and its results, so all of them change
  * together. A lease that is not extended ends, and the slice is given to the next worker, which continues after the
  * results that are there. Any number of instances share the queue (docs/adr/0039-the-farm.md).
  */
-import { readResults, type Slice, type SliceKind, type StepResult } from '@open2048/workbench/farm';
+import {
+  readResults,
+  type RunGame,
+  type Slice,
+  type SliceKind,
+  type StepResult,
+} from '@open2048/workbench/farm';
 import type { ClientBase, Pool } from 'pg';
 import { ApiError } from '../api/errors.ts';
 import { inTransaction } from '../database/database.ts';
 import { checkSteps, compareCheck } from './checks.ts';
-import { FARM_CHANNEL } from './queue.ts';
+import { FARM_CHANNEL, wakeWorkers } from './queue.ts';
 
 /** How long a lease lasts without a message from its worker. */
 const LEASE = "interval '60 seconds'";
@@ -24,7 +30,7 @@ const ACQUIRE = {
   name: 'farm-acquire',
   text: `
     with next as (
-      select id from slice
+      select id, run from slice
       where done < count and (lease_until is null or lease_until < now()) and attempts < ${MAX_ATTEMPTS}
         and engine = any($2) and ($1::bigint is null or suspect is null)
       order by priority, id limit 1
@@ -32,8 +38,11 @@ const ACQUIRE = {
     )
     update slice s
     set lease = gen_random_uuid(), leased_by = $1, lease_until = now() + ${LEASE}, attempts = attempts + 1
-    from next where s.id = next.id
-    returning s.id, s.lease, s.kind, replace(s.game::text, '-', '') as game, s.engine, s.nodes, s.first, s.count, s.done`,
+    from next left join arena_run r on r.id = next.run
+    where s.id = next.id
+    returning s.id, s.lease, s.kind, replace(s.game::text, '-', '') as game,
+      case when r.id is not null
+        then json_build_object('id', replace(r.id::text, '-', ''), 'rules', r.rules, 'seed', r.seed) end as run, s.engine, s.nodes, s.first, s.count, s.done`,
 };
 
 /** Leases the next slice that needs one of these engines; null if there is none. Checks are only for own workers. */
@@ -56,6 +65,19 @@ async function mustHaveRoom(pool: Pool, worker: number): Promise<void> {
   throw new ApiError('too-many-slices', `a worker may have ${MAX_LEASES} slices at a time`);
 }
 
+/**
+ * Gives slices that were left alone after too many attempts to workers again; resolves to their number. Checks of workers
+ * are among them.
+ */
+export async function retryFailed(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update slice set attempts = 0
+     where done < count and attempts >= ${MAX_ATTEMPTS} and (lease_until is null or lease_until < now())`,
+  );
+  await wakeWorkers(pool);
+  return rowCount ?? 0;
+}
+
 /** Which lease of which slice. */
 export interface Leased {
   readonly slice: number;
@@ -73,14 +95,14 @@ export interface Submission extends Leased {
 /** What a submission led to. */
 export interface Submitted {
   readonly done: number;
-  /** The game and the kind of a slice that is now complete, else null. */
-  readonly completed: { readonly game: string; readonly kind: SliceKind } | null;
+  /** The game of a judge's slice that is now complete, else null. */
+  readonly judged: string | null;
 }
 
 interface LeasedRow {
   readonly kind: SliceKind;
-  readonly game: string;
-  readonly first: number;
+  /** The id of the game or of the arena run. */
+  readonly of: string;
   readonly count: number;
   readonly done: number;
   readonly suspect: number | null;
@@ -113,17 +135,17 @@ export async function submitResults(
        where id = $1 and lease = $2`,
       [slice, lease, JSON.stringify(results.value), done, idOf(worker)],
     );
-    await countSteps(client, row.kind, results.value.length);
+    await countSteps(client, row.kind, results.value);
     if (row.expected !== null) {
       if (done === row.count) await compareCheck(client, slice, row, results.value[0]!);
-      return { done, completed: null };
+      return { done, judged: null };
     }
     if (worker !== 'own') {
       await checkSteps(client, worker.id, slice, { from, results: results.value, pick });
     }
-    await client.query(`select pg_notify('${FARM_CHANNEL}', $1)`, [row.game]);
-    const { game, kind } = row;
-    return { done, completed: done === row.count ? { game, kind } : null };
+    await client.query(`select pg_notify('${FARM_CHANNEL}', $1)`, [row.of]);
+    const isJudged = row.kind === 'judge' && done === row.count;
+    return { done, judged: isJudged ? row.of : null };
   });
 }
 
@@ -140,7 +162,7 @@ export async function endLease(pool: Pool, worker: FarmWorker, leased: Leased): 
     leased,
     'lease = null, lease_until = null, attempts = attempts - 1',
   );
-  await pool.query(`select pg_notify('${FARM_CHANNEL}', '')`);
+  await wakeWorkers(pool);
 }
 
 async function changeLease(
@@ -172,7 +194,7 @@ async function leasedRow(
   { slice, lease }: Leased,
 ): Promise<LeasedRow> {
   const { rows } = await client.query<LeasedRow>(
-    `select kind, replace(game::text, '-', '') as game, first, count, done, suspect, expected from slice
+    `select kind, replace(coalesce(game, run)::text, '-', '') as of, count, done, suspect, expected from slice
      where id = $1 and lease = $2 and leased_by is not distinct from $3 for update`,
     [slice, lease, idOf(worker)],
   );
@@ -180,7 +202,16 @@ async function leasedRow(
   return rows[0];
 }
 
-async function countSteps(client: ClientBase, kind: SliceKind, steps: number): Promise<void> {
+/** A game of an arena run counts as its moves. */
+async function countSteps(
+  client: ClientBase,
+  kind: SliceKind,
+  results: readonly StepResult[],
+): Promise<void> {
+  const steps =
+    kind === 'arena'
+      ? (results as readonly RunGame[]).reduce((sum, { moves }) => sum + moves, 0)
+      : results.length;
   if (steps === 0) return;
   await client.query(
     `insert into farm_minute as m (minute, kind, steps) values (date_trunc('minute', now()), $1, $2)

@@ -17,7 +17,7 @@ export interface FarmStatus {
   readonly queue: readonly QueueDepth[];
   /** Checks of remote workers that are not done yet. */
   readonly checks: number;
-  /** The number of steps that were evaluated in the last hour. */
+  /** The number of steps that were computed in the last hour; in arena runs, of moves. */
   readonly stepsLastHour: number;
   /** Accounts whose remote workers were seen in the last two minutes. */
   readonly remoteWorkers: number;
@@ -32,7 +32,7 @@ export async function readStatus(pool: Pool): Promise<FarmStatus> {
        count(s.id) filter (where not s.has_lease and s.attempts < ${MAX_ATTEMPTS}) as waiting,
        count(s.id) filter (where s.has_lease) as leased,
        count(s.id) filter (where not s.has_lease and s.attempts >= ${MAX_ATTEMPTS}) as failed
-     from unnest(array['judge', 'analysis']) with ordinality as k (kind, place)
+     from unnest(array['judge', 'analysis', 'arena']) with ordinality as k (kind, place)
      left join (
        select id, kind, attempts, ${HAS_LEASE} as has_lease from slice where done < count and suspect is null
      ) s on s.kind = k.kind

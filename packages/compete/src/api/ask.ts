@@ -4,6 +4,7 @@
  */
 import { fault, ok, shape, type Result } from '@open2048/core';
 import { code, knownFields } from '../shapes.ts';
+import { textOf } from './text.ts';
 
 /** How long an answer may take, in milliseconds. */
 const ANSWER_MS = 10_000;
@@ -125,19 +126,4 @@ async function send(
     // In Node, the cause of a failed connection to a name with several addresses has no message, but a code.
     return fault('no-answer', `no answer from ${api}: ${cause?.message || cause?.code || message}`);
   }
-}
-
-/** The text of an answer; one that is too long is cut, and then no JSON. */
-async function textOf({ body }: Response, longest: number): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = body?.getReader();
-  let text = '';
-  for (let length = 0; length <= longest;) {
-    const part = await reader?.read();
-    if (part === undefined || part.done) return text + decoder.decode();
-    length += part.value.length;
-    text += decoder.decode(part.value, { stream: true });
-  }
-  await reader?.cancel();
-  return text;
 }

@@ -12,11 +12,12 @@ import {
   play,
   type Direction,
   type Fault,
+  type Board,
   type Game,
   type GameEvent,
+  type Result,
   type RuleSet,
 } from '@open2048/core';
-import type { EngineProcess } from './engine-process.ts';
 
 /** How a game ends: by the rules (`over`), or by a failure of the engine. */
 export const ENDINGS = ['over', 'crash', 'timeout', 'illegal', 'garbage', 'refused'] as const;
@@ -60,6 +61,14 @@ export interface Watching {
   readonly onMove: () => void;
 }
 
+/** What chooses the moves of a game: an engine in its own process, or one of ours. */
+export interface Mover {
+  /** Prepares for a game; faults if it does not support the rules. */
+  newGame(rules: RuleSet): Promise<Result<unknown>>;
+  /** The move in a position; null if there is none. */
+  bestMove(board: Board, limits: Limits): Promise<Result<Direction | null>>;
+}
+
 const LETTERS = 'URDL';
 
 /** A game in progress, from its start or from where it was paused. */
@@ -80,7 +89,7 @@ export class ArenaGame {
 
   /** Plays to the end; null if stopped before. */
   async play(
-    engine: EngineProcess,
+    engine: Mover,
     limits: Limits,
     { signal, onMove }: Watching,
   ): Promise<PlayedGame | null> {

@@ -18,7 +18,7 @@ import { findWeights } from '../player/weights.ts';
 const JUDGES: readonly EngineName[] = ['instant', 'heuristic'];
 
 /** The id of an engine, such as `instant-0123abcd-16415`. Throws if its file of weights is missing from the package. */
-async function engineId(name: EngineName): Promise<string> {
+export async function engineId(name: EngineName): Promise<string> {
   const { id } = expectOk(await findWeights(name));
   return `${id}-${SEARCH_SIGNATURE.budget}`;
 }

@@ -1,7 +1,15 @@
-/** The farm: slices of finished games, evaluated by workers anywhere, and the verdicts that follow from them. */
+/** The farm: slices of finished games and of arena runs, computed by workers anywhere, and the verdicts on games. */
 export { FarmClient } from './client.ts';
-export { analystFor, engineIds, engineNameOf, FarmEngines, judgesFor } from './engines.ts';
+export {
+  analystFor,
+  engineId,
+  engineIds,
+  engineNameOf,
+  FarmEngines,
+  judgesFor,
+} from './engines.ts';
 export { analyseStep, judgeStep } from './evaluate.ts';
+export { playedGameOf, playSeed, type Pulse, type SeededGame } from './play-seed.ts';
 export { checkPlayer, type Difference, type PlayerCheck } from './player-check.ts';
 export {
   MAX_FARM_BYTES,
@@ -9,6 +17,8 @@ export {
   readResults,
   type JudgedStep,
   type MoveValues,
+  type Run,
+  type RunGame,
   type Slice,
   type SliceKind,
   type StepResult,

@@ -1,8 +1,17 @@
 /**
- * The messages between the farm and its workers: a slice is a range of steps of a finished game, and one engine with
- * which each step is evaluated. What arrives is checked in full; the meaning of the numbers is in `evaluate.ts`.
+ * The messages between the farm and its workers: a slice is a range of steps, and one engine with which the result of
+ * each is computed. A step is a step of a finished game, or, in an arena run, a game to be played. What arrives is checked in full; the meaning of the numbers is in `evaluate.ts`.
  */
-import { DIRECTIONS, fault, ok, shape, type Direction, type Result } from '@open2048/core';
+import {
+  DIRECTIONS,
+  fault,
+  MAX_RANK,
+  MAX_SEED,
+  ok,
+  shape,
+  type Direction,
+  type Result,
+} from '@open2048/core';
 
 /** The largest number of steps of a slice. */
 export const MAX_SLICE_STEPS = 256;
@@ -11,9 +20,18 @@ export const MAX_FARM_BYTES = 65_536;
 /** The most tiles that are dealt in one step. */
 const MAX_DEALS = 64;
 
-/** A judge looks one move ahead; an analysis has a number of nodes for each position. */
-export const SLICE_KINDS = ['judge', 'analysis'] as const;
+/** A judge looks one move ahead; an analysis has a number of nodes for each position, and an arena for each move. */
+export const SLICE_KINDS = ['judge', 'analysis', 'arena'] as const;
 export type SliceKind = (typeof SLICE_KINDS)[number];
+
+/** What the games of an arena run have in common. */
+export interface Run {
+  readonly id: string;
+  /** A name in `DEALT_RULES`. */
+  readonly rules: string;
+  /** The seed of step 0; each further step has the next one. */
+  readonly seed: number;
+}
 
 /** Work for one worker. */
 export interface Slice {
@@ -21,7 +39,10 @@ export interface Slice {
   /** Names this lease; results are accepted only with it. */
   readonly lease: string;
   readonly kind: SliceKind;
-  readonly game: string;
+  /** The id of the game to which the steps belong; null in an arena run. */
+  readonly game: string | null;
+  /** The arena run to which the steps belong; null for those of a game. */
+  readonly run: Run | null;
   readonly engine: string;
   /** The most nodes for each position; null for a judge. */
   readonly nodes: number | null;
@@ -45,8 +66,18 @@ export interface JudgedStep {
 /** The values of the legal moves of a position, the best first. */
 export type MoveValues = readonly (readonly [direction: Direction, value: number])[];
 
+/** A game that was played in an arena run. */
+export interface RunGame {
+  readonly score: number;
+  readonly moves: number;
+  /** The largest rank on the board. */
+  readonly maxRank: number;
+  /** The SHA-256 of the moves as letters `URDL`, in lower-case hexadecimal; seed and moves determine a game. */
+  readonly digest: string;
+}
+
 /** The result of a step. */
-export type StepResult = JudgedStep | MoveValues;
+export type StepResult = JudgedStep | MoveValues | RunGame;
 
 const ID = shape.integer(1, Number.MAX_SAFE_INTEGER);
 const COUNT = shape.integer(0, 2 ** 31 - 1);
@@ -56,7 +87,14 @@ export const SLICE: shape.Shape<Slice> = shape.object({
   id: ID,
   lease: shape.text(36),
   kind: shape.oneOf(SLICE_KINDS),
-  game: shape.text(32),
+  game: shape.nullable(shape.text(32)),
+  run: shape.nullable(
+    shape.object({
+      id: shape.text(32),
+      rules: shape.text(100),
+      seed: shape.integer(0, MAX_SEED),
+    }),
+  ),
   engine: shape.text(100),
   nodes: shape.nullable(COUNT),
   first: COUNT,
@@ -94,14 +132,29 @@ const MOVE_VALUES: shape.Shape<MoveValues> = (value, path) => {
   return fault('bad-value', `${path}: expected different moves, the best first`, path);
 };
 
+const RUN_GAME: shape.Shape<RunGame> = shape.object({
+  score: shape.integer(0, Number.MAX_SAFE_INTEGER),
+  moves: COUNT,
+  maxRank: shape.integer(1, MAX_RANK),
+  digest: (value, path) =>
+    typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+      ? ok(value)
+      : fault('bad-value', `${path}: expected 64 lower-case hex digits`, path),
+});
+
+const RESULTS: Readonly<Record<SliceKind, shape.Shape<StepResult>>> = {
+  judge: JUDGED_STEP,
+  analysis: MOVE_VALUES,
+  arena: RUN_GAME,
+};
+
 /** Reads the results of at most `most` steps. Faults of shapes. */
 export function readResults(
   kind: SliceKind,
   results: unknown,
   most: number,
 ): Result<readonly StepResult[]> {
-  const step: shape.Shape<StepResult> = kind === 'judge' ? JUDGED_STEP : MOVE_VALUES;
-  return shape.list(step, 0, most)(results, 'results');
+  return shape.list(RESULTS[kind], 0, most)(results, 'results');
 }
 
 /** A finite number in a range. */

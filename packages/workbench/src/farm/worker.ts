@@ -1,19 +1,20 @@
 /**
- * A worker of the farm: it takes slices from a server, evaluates them one step after the other, and sends the results
+ * A worker of the farm: it takes slices from a server, computes them one step after the other, and sends the results
  * every few seconds, which also keeps the lease. When it is asked to stop, it sends what it has and hands the slice back.
  * When it is killed, the lease ends, and another worker continues where the results end.
  */
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { ok, type Result, type RuleSet } from '@open2048/core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEALT_RULES } from '@open2048/compete';
+import { fault, ok, type Result, type RuleSet } from '@open2048/core';
 import type { Engine } from '@open2048/engine';
 import type { FarmClient } from './client.ts';
 import { engineIds, FarmEngines } from './engines.ts';
 import { analyseStep, judgeStep } from './evaluate.ts';
-import type { Slice, StepResult } from './slice.ts';
+import { playSeed } from './play-seed.ts';
+import { workOn, type ComputeStep } from './slice-work.ts';
+import type { Slice } from './slice.ts';
 import { stepsOf, type GameStep } from './steps.ts';
 
-/** The time between two messages about a slice, in milliseconds. */
-const SUBMIT_MS = 2000;
 /** The longest pause when the server cannot be reached, in milliseconds. */
 const LONGEST_PAUSE_MS = 60_000;
 const FIRST_PAUSE_MS = 1000;
@@ -93,64 +94,45 @@ class FarmWorker {
     await sleep(ms * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
   }
 
-  /** Evaluates a slice, as far as the signal allows. */
-  async #work(slice: Slice): Promise<Result<void>> {
-    const ready = await this.#prepared(slice);
-    if (!ready.ok) return ready;
-    const { game, engine } = ready.value;
+  /** Works on a slice, as far as the signal allows. */
+  async #work(slice: Slice): Promise<Result<unknown>> {
     const { client, signal } = this.#options;
-    let sent = slice.done;
-    let results: StepResult[] = [];
-    let since = performance.now();
-    while (sent + results.length < slice.count && !signal.aborted) {
-      const step = game.steps[slice.first + sent + results.length]!;
-      results.push(evaluate(slice, game.rules, step, engine));
-      // Signals and messages are processed between two steps.
-      await setImmediate();
-      const isLast = sent + results.length === slice.count;
-      if (!isLast && performance.now() - since < SUBMIT_MS) continue;
-      const submitted = await client.submit(slice, sent, results);
-      if (!submitted.ok) return submitted;
-      sent = submitted.value.done;
-      results = [];
-      since = performance.now();
-    }
-    return sent < slice.count ? this.#handBack(slice, sent, results) : ok(undefined);
-  }
-
-  async #prepared(
-    slice: Slice,
-  ): Promise<Result<{ readonly game: KnownGame; readonly engine: Engine }>> {
     const engine = await this.#engines.get(slice.engine);
     if (!engine.ok) return engine;
-    if (this.#game?.id !== slice.game) {
-      const replay = await this.#options.client.replay(slice.game);
-      if (!replay.ok) return replay;
-      const { rules } = replay.value;
-      this.#game = { id: slice.game, rules, steps: stepsOf(replay.value) };
-    }
+    const compute = await this.#computing(slice, engine.value);
+    if (!compute.ok) return compute;
     // Reading weights and a long game takes seconds.
-    const kept = await this.#options.client.heartbeat(slice);
-    return kept.ok ? ok({ game: this.#game, engine: engine.value }) : kept;
+    const kept = await client.heartbeat(slice);
+    return kept.ok ? workOn(client, slice, compute.value, signal) : kept;
   }
 
-  async #handBack(
-    slice: Slice,
-    sent: number,
-    results: readonly StepResult[],
-  ): Promise<Result<void>> {
-    const { client } = this.#options;
-    const submitted = await client.submit(slice, sent, results);
-    const aborted = submitted.ok ? await client.abort(slice) : submitted;
-    return aborted.ok ? ok(undefined) : aborted;
+  /** What computes the steps of a slice. Faults of the replay of its game, and `unknown-rules`. */
+  async #computing(
+    { kind, game, run, ...slice }: Slice,
+    engine: Engine,
+  ): Promise<Result<ComputeStep>> {
+    const nodes = slice.nodes ?? 0;
+    if (run !== null) {
+      const rules = DEALT_RULES.get(run.rules);
+      if (rules === undefined)
+        return fault('unknown-rules', `this worker does not know ${run.rules}`);
+      return ok((step, pulse) => playSeed({ rules, seed: run.seed + step, engine, nodes }, pulse));
+    }
+    const known = await this.#gameOf(game ?? '');
+    if (!known.ok) return known;
+    const { rules, steps } = known.value;
+    return ok(async (step) =>
+      kind === 'judge'
+        ? judgeStep(rules, steps[step]!, engine)
+        : analyseStep(steps[step]!, engine, nodes),
+    );
   }
-}
 
-function evaluate(
-  { kind, nodes }: Slice,
-  rules: RuleSet,
-  step: GameStep,
-  engine: Engine,
-): StepResult {
-  return kind === 'judge' ? judgeStep(rules, step, engine) : analyseStep(step, engine, nodes ?? 0);
+  async #gameOf(id: string): Promise<Result<KnownGame>> {
+    if (this.#game?.id === id) return ok(this.#game);
+    const replay = await this.#options.client.replay(id);
+    if (!replay.ok) return replay;
+    this.#game = { id, rules: replay.value.rules, steps: stepsOf(replay.value) };
+    return ok(this.#game);
+  }
 }
