@@ -2,12 +2,14 @@
 export * from './api/account.ts';
 export * from './api/ask.ts';
 export * from './api/people.ts';
-export { type GameSummary } from './api/game.ts';
+export { isDealtGame, type GameSummary, type PublicGame } from './api/game.ts';
 export * from './api/events.ts';
 export * from './api/ranked.ts';
 export { type Ratings } from './api/ratings.ts';
 export * from './api/replays.ts';
+export * from './api/uploads.ts';
 export * from './api/verdicts.ts';
+export * from './casual-game.ts';
 export * from './dealt-rules.ts';
 export * from './luck-test.ts';
 export * from './level.ts';

@@ -38,6 +38,7 @@ export const API_ERRORS = {
   'other-site': { status: 403, meaning: 'a page of another site caused the request' },
   'not-found': { status: 404, meaning: 'the API has no such address' },
   'unknown-game': { status: 404, meaning: 'there is no such game' },
+  'unknown-upload': { status: 404, meaning: 'the sender has no such upload' },
   'unknown-event': { status: 404, meaning: 'there is no such event' },
   'unknown-player': { status: 404, meaning: 'there is no player with this handle' },
   'renamed-player': { status: 404, meaning: 'the player has another name now, given as `at`' },
@@ -68,8 +69,11 @@ export const API_ERRORS = {
   'too-many-passkeys': { status: 409, meaning: 'the account has as many passkeys as are allowed' },
   'too-many-tokens': { status: 409, meaning: 'the account has as many tokens as are allowed' },
   'has-games': { status: 409, meaning: 'the account has played, so it cannot become a bot' },
-  'body-too-large': { status: 413, meaning: 'the body has more than 16 KiB' },
-  'bad-content-type': { status: 415, meaning: 'the body is not declared as JSON' },
+  'body-too-large': { status: 413, meaning: 'the body is longer than the address takes' },
+  'bad-content-type': {
+    status: 415,
+    meaning: 'the body is not declared as what the address takes',
+  },
   'too-many-analyses': { status: 429, meaning: 'the account has reached a limit of analyses' },
   'too-many-slices': { status: 429, meaning: 'the worker has as many slices as are allowed' },
   'too-many-reports': {

@@ -5,8 +5,8 @@ import type { ClientBase } from 'pg';
 /** The channel on which the farm notifies new work, with an empty text, and progress, with the id of a game. */
 export const FARM_CHANNEL = 'farm';
 
-/** Checks of workers come first, then what players wait for, then the rest. */
-export const PRIORITY = { check: 0, player: 1, system: 2 } as const;
+/** Checks of workers come first, then what players wait for, then dealt games, then what players upload. */
+export const PRIORITY = { check: 0, player: 1, system: 2, upload: 3 } as const;
 /** Steps of a game to be evaluated. */
 export interface Work {
   readonly game: string;
@@ -19,12 +19,13 @@ export interface Work {
 /** Adds the slices of a game, in the transaction of the caller, and notifies all instances when it commits. */
 export async function addSlices(client: ClientBase, work: Work): Promise<void> {
   const { game, kind, engine, nodes, steps } = work;
-  const priority = kind === 'judge' ? PRIORITY.system : PRIORITY.player;
   await client.query(
     `insert into slice (game, kind, engine, nodes, priority, first, count)
-     select $1, $2, $3, $4, $5, first, least(${MAX_SLICE_STEPS}, $6 - first)
-     from generate_series(0, $6 - 1, ${MAX_SLICE_STEPS}) as first`,
-    [game, kind, engine, nodes, priority, steps],
+     select id, $2, $3, $4,
+       case when $2 = 'analysis' then ${PRIORITY.player} when class = 'casual' then ${PRIORITY.upload} else ${PRIORITY.system} end,
+       first, least(${MAX_SLICE_STEPS}, $5 - first)
+     from game, generate_series(0, $5 - 1, ${MAX_SLICE_STEPS}) as first where id = $1`,
+    [game, kind, engine, nodes, steps],
   );
   await client.query(`select pg_notify('${FARM_CHANNEL}', '')`);
 }

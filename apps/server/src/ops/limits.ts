@@ -18,6 +18,8 @@ export const LIMITS = {
   'new-guest': { burst: 100, refillSeconds: 360 },
   /** Games that an account creates: 60, then 120 an hour. */
   'new-game': { burst: 60, refillSeconds: 30 },
+  /** Replays that an account uploads: 30, then 30 an hour. */
+  'new-upload': { burst: 30, refillSeconds: 120 },
   /** Requests that change something, of an account, or of a network without one: 300, then one a second. */
   write: { burst: 300, refillSeconds: 1 },
 } as const;
