@@ -30,6 +30,8 @@ import { LiveGames } from './ranked/live-games.ts';
 import { masterKeysOf, type MasterKeys, type NeededKeys } from './ranked/master-keys.ts';
 import { PlaySockets } from './ranked/play-sockets.ts';
 import { Streams } from './streams/streams.ts';
+import { UploadJob } from './uploads/upload-job.ts';
+import { sweepUploads } from './uploads/uploads.ts';
 import { Presence, SAMPLE_MS } from './watching/presence.ts';
 import { WatchedGames } from './watching/watched-games.ts';
 
@@ -69,24 +71,23 @@ export async function openCompete({
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
   const parts = createParts(openPool(connection), keys.value, operations);
-  const { pool, store, games, limits, sockets, streams, live, presence, onError } = parts;
+  const { pool, sockets, streams, live, uploads, onError } = parts;
   const listening = listenTo(BOARD_CHANNEL, connection, {
     onNotification: (board) => live.changed(board),
     onListening: () => live.changedAll(),
     onError,
   });
   const farm = new Farm({ pool, connection, streams, workers, onError });
-  const tasks = new Tasks(onError);
-  tasks.every(SWEEP_MS, () =>
-    Promise.all([store.sweep(), sweepTokens(pool), sweepAccounts(pool), limits.sweep()]),
-  );
-  tasks.every(SAMPLE_MS, () => presence.write());
-  tasks.every(PING_MS, () => sockets.ping());
-  tasks.every(SIGN_OUT_MS, () => sockets.signOut());
-  runEvents(tasks, { pool, games, lossOf: farmLosses(pool) });
+  const tasks = startTasks(parts);
   const close = async (): Promise<void> => {
     streams.close();
-    await Promise.all([sockets.drain(), listening.close(), tasks.close(), farm.close()]);
+    await Promise.all([
+      sockets.drain(),
+      listening.close(),
+      tasks.close(),
+      farm.close(),
+      uploads.close(),
+    ]);
     await pool.end();
   };
   const readiness = new Readiness(parts);
@@ -94,6 +95,7 @@ export async function openCompete({
     serve: async (app) => {
       await serveApi(app, { ...parts, farm, moderators: new Set(moderators) });
       farm.start();
+      uploads.wake();
     },
     upgrade: (request, socket, head) => {
       if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
@@ -145,9 +147,34 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
     live,
     watched,
     presence,
+    uploads: new UploadJob(pool, onError),
     proxies,
     onError,
   };
+}
+
+/** Starts everything that is repeated. */
+function startTasks(parts: ReturnType<typeof createParts>): Tasks {
+  const { pool, games, sockets, presence, uploads, onError } = parts;
+  const tasks = new Tasks(onError);
+  tasks.every(SWEEP_MS, () => sweep(parts));
+  tasks.every(UPLOADS_MS, async () => uploads.wake());
+  tasks.every(SAMPLE_MS, () => presence.write());
+  tasks.every(PING_MS, () => sockets.ping());
+  tasks.every(SIGN_OUT_MS, () => sockets.signOut());
+  runEvents(tasks, { pool, games, lossOf: farmLosses(pool) });
+  return tasks;
+}
+
+/** Deletes what is no longer needed. */
+async function sweep({ pool, store, limits }: ReturnType<typeof createParts>): Promise<void> {
+  await Promise.all([
+    store.sweep(),
+    sweepTokens(pool),
+    sweepAccounts(pool),
+    sweepUploads(pool),
+    limits.sweep(),
+  ]);
 }
 
 const SWEEP_MS = 3_600_000;
@@ -155,6 +182,8 @@ const SWEEP_MS = 3_600_000;
 const PING_MS = 30_000;
 /** How long a socket stays open after its session or token was revoked. */
 const SIGN_OUT_MS = 10_000;
+/** How often an instance looks for uploads that another one has left behind. */
+const UPLOADS_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Watched games are read once in this time. */
 const WATCH_MS = 1000;

@@ -588,7 +588,7 @@ describe('a request', () => {
   const day = '/boards/classic/ranked/day';
   test.each([
     ['unknown rules', '/boards/corner/ranked/day', 400, 'bad-request'],
-    ['a class without boards', '/boards/classic/casual/day', 400, 'bad-request'],
+    ['a class without boards', '/boards/classic/daily/day', 400, 'bad-request'],
     ['an unknown period', '/boards/classic/ranked/year', 400, 'bad-request'],
     ['no period', '/boards/classic/ranked', 404, 'not-found'],
     ['the stream of an unknown period', '/boards/classic/ranked/year/live', 400, 'bad-request'],

@@ -19,7 +19,7 @@ interface Operation {
   readonly tags: readonly string[];
   readonly security?: readonly object[];
   readonly requestBody?: {
-    readonly content: { readonly 'application/json': { readonly schema: BodySchema } };
+    readonly content: { readonly 'application/json'?: { readonly schema: BodySchema } };
   };
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
@@ -118,7 +118,7 @@ describe('the description', () => {
         .replace(/(tokens|sessions|sanctions)\/\{id\}/, '$1/1')
         .replaceAll(/\{\w+\}/g, '0'.repeat(32));
       if (path.endsWith('/live')) continue;
-      const schema = requestBody?.content['application/json'].schema;
+      const schema = requestBody?.content['application/json']?.schema;
       const sent = schema === undefined ? undefined : sampleOf(schema);
       const { body } = await request(served.url, method, address, sent);
       expect(body['error'] === 'no-session', name).toBe(security !== undefined);
@@ -205,6 +205,10 @@ describe('the answers of the server', () => {
     await ask('POST /api/account/bot', '/api/account/bot');
     const bot = await PlayClient.create(url);
     await asked('POST /api/account/bot', bot.request(url, 'POST', '/api/account/bot'));
+    await asked('POST /api/uploads', request(url, 'POST', '/api/uploads'));
+    await ask('POST /api/uploads', '/api/uploads');
+    await ask('POST /api/uploads', '/api/uploads', { json: true });
+    await ask('GET /api/uploads/{id}', `/api/uploads/${'0'.repeat(32)}`);
     await ask('GET /api/games/{id}', before);
     await ask('GET /api/games/{id}', '/api/games/1');
     await ask('GET /api/games/{id}', `/api/games/${'0'.repeat(32)}`);

@@ -123,6 +123,27 @@ export function randomGame(rng: Rng, rules: RuleSet, length: number): Game {
   return game;
 }
 
+/**
+ * A game dealt by a seed and played until no move is left, always in the first possible direction, and in the last one
+ * from the move `otherFrom` on.
+ */
+export function finishedGame(rules: RuleSet, seed: number, otherFrom = Infinity): Game {
+  let game = newGame(rules, seeded(seed));
+  while (game.position.status !== 'over') {
+    const { status, moves } = game.position;
+    const legal = legalNow(game.position);
+    const ways = moves < otherFrom ? DIRECTIONS : DIRECTIONS.toReversed();
+    const direction = ways.find((way) => (legal >> way) & 1)!;
+    game = expectOk(
+      play(
+        game,
+        status === 'goal' ? { type: 'continue' } : { type: 'move', direction, elapsed: 9 },
+      ),
+    );
+  }
+  return game;
+}
+
 /** A random next event; some are refused. Null if nothing is possible. */
 function randomEvent(rng: Rng, game: Game, elapsed: number): GameEvent | null {
   if (game.position.spawnsDue > 0) {

@@ -40,6 +40,12 @@ const PARTS: ReadonlyArray<readonly [type: string, sql: string]> = [
      from token where account = $1 order by id`,
   ],
   [
+    'upload',
+    `select replace(id::text, '-', '') as id, created_at as "createdAt", checked_at as "checkedAt",
+       replace(game::text, '-', '') as game, reason, replace(encode(replay, 'base64'), E'\\n', '') as replay
+     from upload where account = $1 order by created_at, id`,
+  ],
+  [
     'report',
     `select a.handle as about, replace(r.game::text, '-', '') as game, r.reason, r.note, r.created_at as "createdAt"
      from report r join account a on a.id = r.account where r.reporter = $1 order by r.id`,

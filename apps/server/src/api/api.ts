@@ -9,6 +9,7 @@ import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import type { Streams } from '../streams/streams.ts';
+import type { UploadJob } from '../uploads/upload-job.ts';
 import type { WatchedGames } from '../watching/watched-games.ts';
 import { accountRoutes } from './account-routes.ts';
 import { analysisRoutes } from './analysis-routes.ts';
@@ -25,6 +26,7 @@ import { playerRoutes } from './player-routes.ts';
 import { senderOf } from './sessions.ts';
 import { standingRoutes } from './standing-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
+import { uploadRoutes } from './upload-routes.ts';
 import { verdictRoutes } from './verdict-routes.ts';
 import { watchRoutes } from './watch-routes.ts';
 
@@ -38,6 +40,7 @@ export interface ApiPorts {
   readonly proxies: Proxies;
   readonly farm: Farm;
   readonly limits: Limits;
+  readonly uploads: UploadJob;
   /** The handles of the moderators. */
   readonly moderators: ReadonlySet<string>;
 }
@@ -54,6 +57,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await api.register(accountRoutes, ports);
       await api.register(tokenRoutes, ports);
       await api.register(gameRoutes, ports);
+      await api.register(uploadRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
       await api.register(exportRoutes, ports);

@@ -54,9 +54,12 @@ export const Game = Type.Object(
       { description: 'the event to which the game belongs; null if it belongs to none' },
     ),
     player: Type.String({ description: 'the handle of the player' }),
-    commitment: Type.String({ description: 'the digest of the key that deals the tiles' }),
+    commitment: Type.Union([Type.Null(), Type.String()], {
+      description: 'the digest of the key that deals the tiles; null for a casual game',
+    }),
     nonce: Type.Union([Type.Null(), Type.String()], {
-      description: 'the random value of the player; null until the game has started',
+      description:
+        'the random value of the player; null until the game has started, and for a casual game',
     }),
     startedAt: Time,
     finishedAt: Time,
@@ -198,7 +201,8 @@ async function finishedReplay(store: GameStore, id: string): Promise<Uint8Array>
   throw new ApiError('game-in-progress', 'the replay is public when the game has finished');
 }
 
-function wrongClass({ kind }: Account): ApiError {
+/** The error for a class that an account does not play. */
+export function wrongClass({ kind }: Account): ApiError {
   const message =
     kind === 'bot' ? 'a bot plays games of the class bot' : 'only bots play games of the class bot';
   return new ApiError('wrong-class', message);

@@ -151,7 +151,10 @@ function parametersOf({ parameters = [] }: Operation): string {
 
 function bodyOf(operation: Operation): string {
   const schema = bodySchema(operation);
-  return schema === undefined ? '' : tableOf('Body (JSON)', fieldsOf(schema));
+  if (schema !== undefined) return tableOf('Body (JSON)', fieldsOf(schema));
+  const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {});
+  if (type === undefined || body === undefined) return '';
+  return `<h4>Body</h4><p><code>${type}</code>: ${inline(body.schema.description ?? '')}</p>`;
 }
 
 function bodySchema({ requestBody }: Operation): ReadSchema | undefined {
@@ -190,12 +193,14 @@ function exampleCall(operation: Operation): string {
     return String(exampleOf(parameters.find((each) => each.name === name)!.schema));
   });
   const schema = bodySchema(operation);
+  const [binary] = schema === undefined ? Object.keys(operation.requestBody?.content ?? {}) : [];
   const words = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "$SERVER${filled}"`,
     ...(security.length === 0 ? [] : ['-H "authorization: Bearer $OPEN2048_TOKEN"']),
     ...(schema === undefined
       ? []
       : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(exampleOf(schema))}'`]),
+    ...(binary === undefined ? [] : [`-H 'content-type: ${binary}'`, '--data-binary @FILE']),
   ];
   return `<h4>Example</h4><pre tabindex="0"><code>${textOf(words.join(' \\\n  '))}</code></pre>`;
 }

@@ -23,7 +23,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join(';');
 /** Every route can answer with these. */
 const ALWAYS: readonly ApiErrorCode[] = ['bad-request', 'internal-error', 'unavailable'];
-const WITH_BODY: readonly ApiErrorCode[] = ['bad-json', 'body-too-large', 'bad-content-type'];
+const WITH_BODY: readonly ApiErrorCode[] = ['body-too-large', 'bad-content-type'];
 
 const INTRODUCTION = `Everything that the pages of open2048 show is here for programs, too. \
 Ids, nonces, commitments and keys are lower-case hexadecimal, times are in UTC, and directions are \
@@ -130,6 +130,7 @@ function describedSchema(
   const codes = [
     ...ALWAYS,
     ...(schema?.body === undefined ? [] : WITH_BODY),
+    ...(isJson(schema?.body) ? (['bad-json'] as const) : []),
     ...(method === 'GET' ? [] : (['other-site', 'too-many-requests'] as const)),
     ...(requires === undefined ? [] : (['no-session', 'wrong-scope'] as const)),
     ...errors,
@@ -145,6 +146,11 @@ function describedSchema(
     ...(requires !== undefined && { security: securityOf(requires) }),
     response: { ...Object.fromEntries(answers), ...errorAnswers(codes) },
   };
+}
+
+/** Whether a body is JSON: the schema of another one names its type. */
+function isJson(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !('content' in body);
 }
 
 function securityOf(access: Access): readonly Readonly<Record<string, readonly string[]>>[] {

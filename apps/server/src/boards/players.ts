@@ -1,9 +1,9 @@
 /** What anyone can see of a player: the number of games, the best of each kind, and the list of all. */
 import { dealtStartOf } from '@open2048/compete';
 import { expectOk, parseRuleSetText } from '@open2048/core';
+import type { GameClass } from '@open2048/replay';
 import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
-import type { DealtClass } from '../ranked/game-store.ts';
 import { cursorText } from './cursor.ts';
 
 /** A finished game. */
@@ -12,7 +12,7 @@ export interface PlayedGame {
   readonly game: string;
   /** The name of the rule set, or `other` if it is no longer dealt. */
   readonly rules: string;
-  readonly gameClass: DealtClass;
+  readonly gameClass: GameClass;
   readonly score: number;
   readonly maxRank: number;
   readonly moves: number;
@@ -34,7 +34,7 @@ export interface Player extends Account {
 export interface GameRow {
   readonly game: string;
   readonly rules: string;
-  readonly class: DealtClass;
+  readonly class: GameClass;
   readonly score: number;
   readonly max_rank: number;
   readonly moves: number;

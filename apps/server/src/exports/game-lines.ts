@@ -14,7 +14,8 @@ export interface GameRow {
   readonly score: number;
   readonly max_rank: number;
   readonly moves: number;
-  readonly started_at: Date;
+  /** Null for a casual game. */
+  readonly started_at: Date | null;
   readonly finished_at: Date;
   /** Null unless it was asked for. */
   readonly replay: Buffer | null;
@@ -38,7 +39,7 @@ export function gameLine({ id, rules, replay, ...row }: GameRow): string {
     score: row.score,
     maxRank: row.max_rank,
     moves: row.moves,
-    startedAt: row.started_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
     at: row.finished_at.toISOString(),
     ...(replay !== null && { replay: replay.toString('base64') }),
   };

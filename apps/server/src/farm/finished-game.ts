@@ -17,13 +17,14 @@ export interface FinishedGame {
 }
 
 /**
- * Has a game judged, and updates the level of its player, unless it belongs to an event: games of events have other
- * limits. A game of rules that are no longer dealt changes nothing.
+ * Has a game judged, and updates the level of its player, unless it belongs to an event, which has other limits, or is
+ * casual: of those, players upload what they like. A game of rules that are no longer dealt changes nothing.
  */
 export async function rateGame(client: ClientBase, game: FinishedGame): Promise<void> {
   const start = dealtStartOf(game.rules);
   if (start === null) return;
-  if (game.event === null) await updateLevelOf(client, game, start.name);
+  const isRated = game.event === null && game.gameClass !== 'casual';
+  if (isRated) await updateLevelOf(client, game, start.name);
   const steps = game.moves + 1;
   for (const engine of await judgesFor(game.rules)) {
     await addSlices(client, { kind: 'judge', of: game.id, engine, nodes: null, steps });

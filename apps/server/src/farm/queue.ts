@@ -8,9 +8,11 @@ import type { ClientBase } from 'pg';
  */
 export const FARM_CHANNEL = 'farm';
 
-/** The lowest first: checks of workers, then what players wait for. */
+/** The lowest first: checks of workers, then what players wait for, then dealt games, and what players have uploaded. */
 export const CHECK_PRIORITY = 0;
-const PRIORITIES: Readonly<Record<SliceKind, number>> = { analysis: 1, judge: 2, arena: 3 };
+const PRIORITIES: Readonly<Record<SliceKind, number>> = { analysis: 1, judge: 2, arena: 4 };
+/** Of the judges of casual games. */
+const UPLOAD_PRIORITY = 3;
 
 /** A slice of an arena run has one game of so many nodes for each move, or more games of fewer. */
 const GAME_NODES = 1000;
@@ -32,7 +34,10 @@ export async function addSlices(client: ClientBase, work: Work): Promise<void> {
   const column = kind === 'arena' ? 'run' : 'game';
   await client.query(
     `insert into slice (${column}, kind, engine, nodes, priority, first, count)
-     select $1, $2, $3, $4, $5, first, least($7, $6 - first)
+     select $1, $2, $3, $4,
+       case when $2 = 'judge' and exists (select from game where id = $1 and class = 'casual')
+         then ${UPLOAD_PRIORITY} else $5 end,
+       first, least($7, $6 - first)
      from generate_series(0, $6 - 1, $7) as first`,
     [of, kind, engine, nodes, PRIORITIES[kind], steps, largestSlice(work)],
   );

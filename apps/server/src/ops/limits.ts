@@ -24,6 +24,8 @@ export const LIMITS = {
   'new-token': { burst: 10, refillSeconds: 60 },
   /** Reports that an account sends: 10, then 60 an hour. */
   report: { burst: 10, refillSeconds: 60 },
+  /** Replays that an account uploads: 30, then 30 an hour. */
+  'new-upload': { burst: 30, refillSeconds: 120 },
   /** Requests that change something, of an account, or of a network without one: 300, then one a second. */
   write: { burst: 300, refillSeconds: 1 },
 } as const;

@@ -75,9 +75,15 @@ export interface GameResult {
   readonly maxRank: number;
 }
 
+/** A dealt game, or a casual one, which a program of its player dealt: its class is `casual`, and it has no key. */
+export type AnyGame = Omit<DealtGame, 'gameClass' | 'keyVersion' | 'commitment'> & {
+  readonly gameClass: GameClass;
+  readonly commitment: string | null;
+};
+
 /** A game with the handle of its player, and its result if it has finished. */
 export interface PublicGame {
-  readonly game: DealtGame;
+  readonly game: AnyGame;
   readonly player: string;
   readonly result: GameResult | null;
 }
@@ -104,7 +110,9 @@ interface GameRow {
   readonly finished_at: Date | null;
 }
 
-interface PublicGameRow extends GameRow {
+interface PublicGameRow extends Omit<GameRow, 'class' | 'key_version' | 'commitment'> {
+  readonly class: GameClass;
+  readonly commitment: Buffer | null;
   readonly handle: string;
   /** Null until the game has finished, like the other two. */
   readonly moves: number;
@@ -204,10 +212,10 @@ export class GameStore {
     return rows.map(gameOfRow);
   }
 
-  /** The game of an id of 32 hex digits, or null. */
+  /** The dealt game of an id of 32 hex digits, or null. */
   async find(id: string): Promise<DealtGame | null> {
     const { rows } = await this.#pool.query<GameRow>(
-      `select ${GAME_FIELDS} from game where id = $1`,
+      `select ${GAME_FIELDS} from game where id = $1 and class <> 'casual'`,
       [id],
     );
     return rows[0] === undefined ? null : gameOfRow(rows[0]);
@@ -225,7 +233,9 @@ export class GameStore {
     if (row === undefined) return null;
     const { moves, score } = row;
     const result = row.finished_at === null ? null : { moves, score, maxRank: row.max_rank };
-    return { game: gameOfRow(row), player: row.handle, result };
+    const commitment = row.commitment && hexOf(row.commitment);
+    const game = { ...commonOfRow(row), gameClass: row.class, commitment };
+    return { game, player: row.handle, result };
   }
 
   /**
@@ -365,17 +375,25 @@ function dealOf({ id, nonce, commitment }: DealtGame): Deal {
 
 function gameOfRow(row: GameRow): DealtGame {
   return {
+    ...commonOfRow(row),
+    gameClass: row.class,
+    keyVersion: row.key_version,
+    commitment: hexOf(row.commitment),
+  };
+}
+
+function commonOfRow(
+  row: Omit<GameRow, 'class' | 'key_version' | 'commitment'>,
+): Omit<DealtGame, 'gameClass' | 'keyVersion' | 'commitment'> {
+  return {
     id: row.id.replaceAll('-', ''),
     account: row.account,
-    gameClass: row.class,
     rules: expectOk(parseRuleSetText(row.rules)),
     moveLimit: row.move_limit,
     event:
       row.event === null
         ? null
         : { id: row.event, board: row.board_no!, endsAt: row.ends_at!.getTime() },
-    keyVersion: row.key_version,
-    commitment: hexOf(row.commitment),
     nonce: row.nonce === null ? null : hexOf(row.nonce),
     startedAt: row.started_at?.getTime() ?? null,
     finishedAt: row.finished_at?.getTime() ?? null,

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { expectOk } from '@open2048/core';
 import { decodeEvents } from '@open2048/replay';
 import type pg from 'pg';
-import type { DealtGame, GameStore, PublicGame } from '../ranked/game-store.ts';
+import type { AnyGame, GameStore, PublicGame } from '../ranked/game-store.ts';
 import { CHUNK_MOVES } from '../ranked/group-commit.ts';
 import type { Streams } from '../streams/streams.ts';
 import { WatchedGame } from './watched-game.ts';
@@ -42,7 +42,7 @@ export interface WatchedGamesPorts {
 }
 
 interface Watched {
-  readonly game: DealtGame;
+  readonly game: AnyGame;
   readonly view: WatchedGame;
 }
 

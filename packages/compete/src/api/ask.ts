@@ -34,7 +34,7 @@ export interface ApiRequest<Value> {
   readonly path: string;
   /** `POST` by default if there is a body, otherwise `GET`. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON, or bytes as they are. */
   readonly body?: object;
   readonly answer: shape.Shape<Value>;
   /** The longest answer that is read, in bytes; 2^20 by default. */
@@ -111,10 +111,10 @@ async function send(
     const response = await fetch(`${api}${path}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': contentType(body) }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : sentBody(body),
       cache: 'no-store',
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
@@ -126,4 +126,12 @@ async function send(
     // In Node, the cause of a failed connection to a name with several addresses has no message, but a code.
     return fault('no-answer', `no answer from ${api}: ${cause?.message || cause?.code || message}`);
   }
+}
+
+function contentType(body: object): string {
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+}
+
+function sentBody(body: object): BodyInit {
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }

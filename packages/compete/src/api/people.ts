@@ -17,8 +17,8 @@ import { ratings } from './ratings.ts';
 export const PERIODS = ['day', 'week', 'month', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** The classes of games that the server deals; each has its own leaderboards. */
-export const BOARD_CLASSES = ['ranked', 'bot'] as const;
+/** The classes of games with leaderboards: those that the server deals, and casual ones, whose replays are uploaded. */
+export const BOARD_CLASSES = ['ranked', 'bot', 'casual'] as const;
 export type BoardClass = (typeof BOARD_CLASSES)[number];
 
 /** The most entries of a list that are read. */

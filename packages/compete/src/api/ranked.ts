@@ -2,7 +2,7 @@
 import type { Result, shape } from '@open2048/core';
 import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
-import { game, name, type GameSummary } from './game.ts';
+import { game, name, publicGame, type GameSummary, type PublicGame } from './game.ts';
 
 const account: shape.Shape<{ readonly handle: string }> = knownFields({ handle: name });
 const guest = knownFields({ token: matching(/^[\w.~+/=-]{1,200}$/, 'a token') });
@@ -43,6 +43,6 @@ export function createGame(
 }
 
 /** A game by its id of 32 hex digits; fault `unknown-game`. */
-export function readGame(server: ApiServer, gameId: string): Promise<Result<GameSummary>> {
-  return ask(server, { path: `games/${gameId}`, answer: game });
+export function readGame(server: ApiServer, gameId: string): Promise<Result<PublicGame>> {
+  return ask(server, { path: `games/${gameId}`, answer: publicGame });
 }

@@ -5,6 +5,7 @@ import type { CompeteText } from './en.ts';
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['ranked', 'Gewertet'],
   ['bot', 'Programme'],
+  ['casual', 'Hochgeladen'],
   ['daily', 'Täglich'],
 ]);
 const LIVE: Readonly<Record<LiveState, string>> = {

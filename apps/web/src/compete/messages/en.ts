@@ -4,6 +4,7 @@ import type { LiveState } from '../live.ts';
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['ranked', 'Ranked'],
   ['bot', 'Programs'],
+  ['casual', 'Uploaded'],
   ['daily', 'Daily'],
 ]);
 const LIVE: Readonly<Record<LiveState, string>> = {

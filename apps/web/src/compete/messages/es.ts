@@ -5,6 +5,7 @@ import type { CompeteText } from './en.ts';
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['ranked', 'Clasificatorias'],
   ['bot', 'Programas'],
+  ['casual', 'Partidas subidas'],
   ['daily', 'Diarias'],
 ]);
 const LIVE: Readonly<Record<LiveState, string>> = {

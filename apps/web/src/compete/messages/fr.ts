@@ -5,6 +5,7 @@ import type { CompeteText } from './en.ts';
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['ranked', 'Classées'],
   ['bot', 'Programmes'],
+  ['casual', 'Parties envoyées'],
   ['daily', 'Du jour'],
 ]);
 const LIVE: Readonly<Record<LiveState, string>> = {

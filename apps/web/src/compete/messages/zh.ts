@@ -5,6 +5,7 @@ import type { CompeteText } from './en.ts';
 const CLASSES: ReadonlyMap<string, string> = new Map([
   ['ranked', '排名赛'],
   ['bot', '程序'],
+  ['casual', '上传的对局'],
   ['daily', '每日'],
 ]);
 const LIVE: Readonly<Record<LiveState, string>> = {

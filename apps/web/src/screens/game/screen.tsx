@@ -2,7 +2,7 @@
  * The public page of a ranked game: its result, its final board, and what its tiles were dealt with. Everything that it
  * says about the deal can be verified on the page itself.
  */
-import { readGame, type GameSummary } from '@open2048/compete';
+import { readGame, type PublicGame } from '@open2048/compete';
 import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
@@ -78,7 +78,7 @@ function GamePage({ id }: { readonly id: string }) {
   );
 }
 
-function Finished({ summary }: { readonly summary: GameSummary }) {
+function Finished({ summary }: { readonly summary: PublicGame }) {
   const { newerRules } = useText(competeMessages);
   const [verified, setVerified] = useState<Result<VerifiedGame> | null>(null);
   useEffect(() => verifyInWorker(summary, setVerified), [summary]);
@@ -96,7 +96,7 @@ function Finished({ summary }: { readonly summary: GameSummary }) {
 }
 
 interface SummaryProps {
-  readonly summary: GameSummary;
+  readonly summary: PublicGame;
   readonly rules: RuleSet;
   /** Null until the replay is read, and if it is not valid. */
   readonly game: VerifiedGame | null;
@@ -164,7 +164,7 @@ function Row({ name, children }: RowProps) {
 }
 
 interface VerificationProps {
-  readonly summary: GameSummary;
+  readonly summary: PublicGame;
   /** What reading the replay gave, null until then. */
   readonly verified: Result<VerifiedGame> | null;
 }

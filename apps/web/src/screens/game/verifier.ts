@@ -1,5 +1,5 @@
 /** Verifies a game and reads its analysis in workers of their own, so that the page stays responsive. */
-import type { GameSummary } from '@open2048/compete';
+import type { PublicGame } from '@open2048/compete';
 import { fault, type Result } from '@open2048/core';
 import { API, apiUrl } from '../../compete/api.ts';
 import type { ReadAnalysis } from './judging.ts';
@@ -13,7 +13,7 @@ export function replayUrl(id: string): string {
 
 /** Verifies a game. Calls `then` with the result, unless the returned function was called before. */
 export function verifyInWorker(
-  summary: GameSummary,
+  summary: PublicGame,
   then: (verified: Result<VerifiedGame>) => void,
 ): () => void {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });

@@ -1,12 +1,12 @@
 /** Reads the replay of a finished game, which verifies all of it. Runs in a worker: a long game takes a second. */
-import type { GameSummary } from '@open2048/compete';
+import type { PublicGame } from '@open2048/compete';
 import { fault, ok, type Board, type Result } from '@open2048/core';
 import { decodeReplay, MAX_REPLAY_BYTES, replayText } from '@open2048/replay';
 
 /** What is asked: the address of the replay, and what the page says about the game. */
 export interface VerifyRequest {
   readonly url: string;
-  readonly summary: GameSummary;
+  readonly summary: PublicGame;
 }
 
 /** A valid replay. */

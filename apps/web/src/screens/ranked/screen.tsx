@@ -4,6 +4,7 @@
  */
 import {
   EVENT_KINDS,
+  isDealtGame,
   MAX_DEALT_MOVES,
   readGame,
   rulesOfGame,
@@ -68,7 +69,7 @@ function Ranked({ id }: { readonly id: string }) {
   useEffect(() => {
     if (hasFinished) router.replace({ screen: 'game', id });
   }, [router, hasFinished, id]);
-  const summary = answer?.ok === true ? answer.value : null;
+  const summary = answer?.ok === true && isDealtGame(answer.value) ? answer.value : null;
   const rules = useMemo(
     () => summary && rulesOfGame({ name: summary.rules, position: summary.position }),
     [summary],

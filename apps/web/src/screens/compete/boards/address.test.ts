@@ -9,7 +9,7 @@ test.each([
   ['a board', '3x3/bot/week', { rules: '3x3', class: 'bot', period: 'week', on: null }],
   ['an earlier board', 'classic/ranked/day/2026-11-22', { ...FIRST, on: '2026-11-22' }],
   ['an unknown rule set', 'chess/ranked/day', FIRST],
-  ['an unknown class', 'classic/casual/all', { ...FIRST, period: 'all' }],
+  ['an unknown class', 'classic/daily/all', { ...FIRST, period: 'all' }],
   ['an unknown period', 'classic/ranked/year', FIRST],
   ['a day that does not exist', 'classic/ranked/day/2026-02-29', FIRST],
   ['a day before all games', 'classic/ranked/day/1999-01-01', FIRST],

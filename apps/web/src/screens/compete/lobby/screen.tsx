@@ -2,7 +2,7 @@
  * Ranked play: who the player is, a game to start or to continue, why its result can be trusted, and the leaderboard.
  * Without a server for it, as on a static host, the screen says what is missing.
  */
-import { readAccount, readBoard, readGame, type GameSummary, type Period } from '@open2048/compete';
+import { readAccount, readBoard, readGame, type PublicGame, type Period } from '@open2048/compete';
 import type { Fault } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -127,7 +127,7 @@ function RulesChoice({ rules, onRules }: RulesChoiceProps) {
 interface StartProps {
   readonly rules: string;
   /** Called if a game with other rules is in progress. */
-  readonly onGame: (game: GameSummary) => void;
+  readonly onGame: (game: PublicGame) => void;
   readonly children: ComponentChildren;
 }
 
@@ -152,7 +152,7 @@ function Start({ rules, onGame, children }: StartProps) {
 }
 
 /** The game to continue. */
-function Resume({ game }: { readonly game: GameSummary }) {
+function Resume({ game }: { readonly game: PublicGame }) {
   const text = useText(screenMessages);
   const words = useText(gameMessages);
   return (
@@ -202,7 +202,7 @@ function usePlayer(): string | null {
 
 /** The game in progress, as far as this browser knows, and a function that sets it. */
 function useGameInProgress() {
-  const [game, setGame] = useState<GameSummary | null>(null);
+  const [game, setGame] = useState<PublicGame | null>(null);
   useEffect(() => {
     const id = keptGame();
     if (id === null) return;
@@ -218,7 +218,7 @@ function useGameInProgress() {
 function useStart(
   rules: string,
   onFault: (fault: Fault | null) => void,
-  onGame: (game: GameSummary) => void,
+  onGame: (game: PublicGame) => void,
 ): () => void {
   const { router } = useApp();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@
  * table on demand; only rare events are announced.
  */
 import { createBoardView } from '@open2048/board-view';
-import { parseGameResult, parseWatchedState, readGame, type GameSummary } from '@open2048/compete';
+import { parseGameResult, parseWatchedState, readGame, type PublicGame } from '@open2048/compete';
 import { emptyBoard, maxRank, type RuleSet } from '@open2048/core';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -74,7 +74,7 @@ function Watch({ id }: { readonly id: string }) {
 }
 
 interface SpectatingProps {
-  readonly summary: GameSummary;
+  readonly summary: PublicGame;
   readonly rules: RuleSet;
 }
 
