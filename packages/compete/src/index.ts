@@ -2,6 +2,7 @@
 export * from './api/account.ts';
 export * from './api/ask.ts';
 export * from './api/people.ts';
+export * from './api/moderation.ts';
 export { type GameSummary } from './api/game.ts';
 export * from './api/events.ts';
 export * from './api/ranked.ts';
