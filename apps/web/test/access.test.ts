@@ -415,6 +415,43 @@ const STATES: readonly State[] = [
     },
   },
   {
+    state: 'moderation, with a case',
+    hash: '#/compete/moderation',
+    before: () => {
+      const [game, at] = ['0'.repeat(32), '2026-11-23T12:00:00.000Z'];
+      const sanction = {
+        id: 1,
+        kind: 'games',
+        class: 'ranked',
+        rules: 'classic',
+        reason: 'See the games.',
+        games: [game],
+        state: 'proposed',
+        at,
+        appeals: [{ message: 'I think long.', at, open: true }],
+        isOwnProposal: false,
+      };
+      const found = {
+        player: 'Suspect',
+        kind: 'player',
+        since: at,
+        games: 1,
+        isModerator: false,
+        reporters: 1,
+        reports: [{ id: 1, game, reason: 'cheating', note: 'Look at this.', at }],
+        alarms: [{ game, class: 'ranked', judge: 'instant', evidence: 6.4, at }],
+        sanctions: [sanction],
+        history: [{ id: 1, action: 'hide', moderator: 'Ada', at }],
+        readAt: at,
+      };
+      window.fetch = () => Promise.resolve(Response.json({ count: 1, cases: [found] }));
+    },
+    reach: async (page) => {
+      await page.getByRole('heading', { name: '1 open case' }).waitFor();
+      for (const fold of await page.locator('summary').all()) await fold.press('Enter');
+    },
+  },
+  {
     state: 'events',
     hash: '#/compete/events',
     reach: (page) => page.getByRole('heading', { name: 'Running now' }).waitFor(),

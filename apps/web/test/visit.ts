@@ -68,12 +68,12 @@ export interface ServedCompete extends Served {
   readonly database: { readonly host: string; readonly user: string; readonly database: string };
 }
 
-/** Starts the server with ranked games in a new folder, which `close` removes. */
-export async function serveCompete(): Promise<ServedCompete> {
+/** Starts the server with ranked games in a new folder, which `close` removes, and further options. */
+export async function serveCompete(more: readonly string[] = []): Promise<ServedCompete> {
   const folder = mkdtempSync(join(tmpdir(), 'o2-'));
   // As root, PostgreSQL runs under another account.
   chmodSync(folder, 0o711);
-  const server = await serveWeb({ compete: ['--data', folder] });
+  const server = await serveWeb({ compete: ['--data', folder, ...more] });
   const close = async () => {
     const code = await server.close();
     rmSync(folder, { recursive: true });

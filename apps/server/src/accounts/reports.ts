@@ -1,16 +1,14 @@
 /** What people tell the moderators about a name or a game: stored until somebody looks at it. */
+import type { ReportReason } from '@open2048/compete';
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
-
-/** Why something is reported. */
-export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
 
 /** A report: about the player with a name, or about a finished or live game. */
 export interface NewReport {
   readonly reporter: number;
   readonly about: { readonly player: string } | { readonly game: string };
-  readonly reason: (typeof REPORT_REASONS)[number];
+  readonly reason: ReportReason;
   readonly note: string;
 }
 

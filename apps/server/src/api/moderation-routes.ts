@@ -1,6 +1,6 @@
 /** What moderators see and decide. Every answer is the case as it is then. */
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BOARD_CLASSES, DEALT_RULES } from '@open2048/compete';
+import { BOARD_CLASSES, DEALT_RULES, MAX_EVIDENCE, MAX_NOTE } from '@open2048/compete';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dismiss, readCase, readOpenCases, type Case } from '../moderation/cases.ts';
 import type { AtWork } from '../moderation/decision.ts';
@@ -20,7 +20,7 @@ import { refuseOtherSites } from './sessions.ts';
 
 const Reason = Type.String({
   minLength: 1,
-  maxLength: 500,
+  maxLength: MAX_NOTE,
   pattern: '\\S',
   description: 'the reason, which the player reads',
 });
@@ -40,7 +40,7 @@ const Hiding = Type.Object(
     reason: Reason,
     games: Type.Array(Type.String({ pattern: '^[0-9a-f]{32}$', examples: ['0'.repeat(32)] }), {
       minItems: 1,
-      maxItems: 20,
+      maxItems: MAX_EVIDENCE,
       description: 'the evidence: ids of finished games of the player',
     }),
   },

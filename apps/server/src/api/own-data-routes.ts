@@ -1,11 +1,12 @@
 /** What belongs to the sender: the name, an export of everything, the end of the account; and reports. */
 import { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
+import { MAX_NOTE, REPORT_REASONS } from '@open2048/compete';
 import { hasGames, type Account } from '../accounts/accounts.ts';
 import { closeAccount } from '../accounts/close.ts';
 import { exportLines } from '../accounts/export.ts';
 import { renameAccount, renameTime } from '../accounts/rename.ts';
-import { REPORT_REASONS, storeReport } from '../accounts/reports.ts';
+import { storeReport } from '../accounts/reports.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import { endGames } from '../ranked/end-games.ts';
@@ -39,7 +40,7 @@ const Closing = Type.Object(
 const REPORTED = {
   reason: Type.Enum([...REPORT_REASONS]),
   note: Type.Optional(
-    Type.String({ maxLength: 500, description: 'what the moderators should know' }),
+    Type.String({ maxLength: MAX_NOTE, description: 'what the moderators should know' }),
   ),
 };
 const PlayerReport = Type.Object(

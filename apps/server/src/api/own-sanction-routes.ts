@@ -1,5 +1,6 @@
 /** What moderators have decided about the sender, and appeals. */
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { MAX_APPEAL } from '@open2048/compete';
 import type pg from 'pg';
 import { appealAgainst, readOwnSanctions } from '../moderation/appeals.ts';
 import { valueOf } from './account-parts.ts';
@@ -11,7 +12,7 @@ const Appealing = Type.Object(
   {
     message: Type.String({
       minLength: 1,
-      maxLength: 2000,
+      maxLength: MAX_APPEAL,
       pattern: '\\S',
       description: 'what moderators should know',
     }),

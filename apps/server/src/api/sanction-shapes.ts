@@ -1,7 +1,7 @@
 /** Sanctions, appeals and cases in answers. */
 import { Type } from '@fastify/type-provider-typebox';
+import { REPORT_REASONS } from '@open2048/compete';
 import { ACCOUNT_KINDS } from '../accounts/accounts.ts';
-import { REPORT_REASONS } from '../accounts/reports.ts';
 import { SANCTION_STATES } from '../moderation/sanctions.ts';
 
 const At = Type.String({ format: 'date-time' });
@@ -44,6 +44,7 @@ const CASE = {
   reporters: Type.Integer({ description: 'how many accounts have open reports' }),
   reports: Type.Array(
     Type.Object({
+      id: Type.Integer(),
       game: GameOrNull,
       reason: Type.Enum([...REPORT_REASONS]),
       note: Type.String(),
@@ -69,6 +70,7 @@ const CASE = {
   ),
   history: Type.Array(
     Type.Object({
+      id: Type.Integer(),
       action: Type.String(),
       moderator: Type.Union([Type.Null(), Type.String()]),
       at: At,

@@ -3,6 +3,7 @@
  * luck test or an appeal that nobody has dismissed, or a proposal that another moderator has not confirmed. It says how
  * many people have reported something, but nothing follows from their number.
  */
+import type { ReportReason } from '@open2048/compete';
 import { ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { isoTime, SANCTION_COLUMNS, type OwnSanction } from './appeals.ts';
@@ -10,8 +11,9 @@ import { decide, type AtWork, type AuditEntry, type Moderators } from './decisio
 
 /** A report that is open; `game` is null for one about the player. */
 export interface OpenReport {
+  readonly id: number;
   readonly game: string | null;
-  readonly reason: 'name' | 'cheating' | 'other';
+  readonly reason: ReportReason;
   readonly note: string;
   readonly at: string;
 }
@@ -33,6 +35,7 @@ export interface CaseSanction extends Omit<OwnSanction, 'mayAppeal'> {
 
 /** What a moderator has done; `moderator` is null if that account was deleted. */
 export interface PastAction extends Pick<AuditEntry, 'action'> {
+  readonly id: number;
   readonly moderator: string | null;
   readonly at: string;
 }
@@ -82,7 +85,7 @@ const READ = `
     (select count(*) from game where account = a.id and finished_at is not null) as games,
     (select count(distinct reporter) from report where account = a.id and closed_at is null) as reporters,
     ${listOf(`
-      select ${hex('game')} as game, reason, note, ${isoTime('created_at')} as at
+      select id, ${hex('game')} as game, reason, note, ${isoTime('created_at')} as at
       from report where account = a.id and closed_at is null order by id desc`)} as reports,
     ${listOf(`
       select ${hex('game')} as game, class, judge, evidence, ${isoTime('at')} as at
@@ -91,7 +94,7 @@ const READ = `
       select ${SANCTION_COLUMNS}, coalesce(s.proposed_by = $2, false) as "isOwnProposal"
       from sanction s where s.account = a.id order by s.id desc`)} as sanctions,
     ${listOf(`
-      select u.action, ${isoTime('u.at')} as at, case when m.closed_at is null then m.handle end as moderator
+      select u.id, u.action, ${isoTime('u.at')} as at, case when m.closed_at is null then m.handle end as moderator
       from audit u left join account m on m.id = u.moderator
       where u.account = a.id order by u.id desc`)} as history
   from unnest($1::bigint[]) with ordinality as c (id, no) join account a on a.id = c.id

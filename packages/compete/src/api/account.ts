@@ -21,6 +21,7 @@ const own = knownFields({
   kind: shape.oneOf(['guest', 'player', 'bot']),
   hasGames: shape.boolean,
   renameAt: shape.nullable(time),
+  moderator: shape.boolean,
 });
 const signedIn = knownFields({ handle: name });
 const passkey = knownFields({ id, name, createdAt: time, usedOn: shape.nullable(day) });
@@ -39,7 +40,7 @@ const newCodes = knownFields({ codes: shape.list(code, 1, MAX_LIST) });
 
 /**
  * One's own account. `hasGames` is whether it has ever begun one; `renameAt` is when it may be renamed, in milliseconds
- * since 1970, or null if now.
+ * since 1970, or null if now; `moderator` is whether it moderates.
  */
 export type OwnAccount = Read<typeof own>;
 /** A passkey; `createdAt` is in milliseconds since 1970, `usedOn` a day in UTC, or null if it was never used. */

@@ -1,18 +1,21 @@
 /** What ranked play needs of the API: an account and a game. */
-import type { Result, shape } from '@open2048/core';
+import { shape, type Result } from '@open2048/core';
 import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
 import { game, name, publicGame, type GameSummary, type PublicGame } from './game.ts';
 
 const account: shape.Shape<{ readonly handle: string }> = knownFields({ handle: name });
+const ownAccount = knownFields({ handle: name, moderator: shape.boolean });
 const guest = knownFields({ token: matching(/^[\w.~+/=-]{1,200}$/, 'a token') });
 
 /** An account; `handle` is its public name. */
 export type ApiAccount = Read<typeof account>;
 
 /** The account of the sender; fault `no-session` without one. */
-export function readAccount(server: ApiServer): Promise<Result<ApiAccount>> {
-  return ask(server, { path: 'account', answer: account });
+export function readAccount(
+  server: ApiServer,
+): Promise<Result<ApiAccount & { readonly moderator: boolean }>> {
+  return ask(server, { path: 'account', answer: ownAccount });
 }
 
 /** Makes a browser a guest unless it has an account. */

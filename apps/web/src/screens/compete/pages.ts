@@ -19,6 +19,7 @@ const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map<
   ['watch', () => import('./watch/screen.tsx')],
   ['fair-play', () => import('./fair-play/screen.tsx')],
   ['account', () => import('./account/screen.tsx')],
+  ['moderation', () => import('./moderation/screen.tsx')],
   ['daily', () => import('./event/screen.tsx')],
   ['event', () => import('./event/screen.tsx')],
   ['events', () => import('./events/screen.tsx')],

@@ -10,8 +10,11 @@ import { messages as analysisMessages } from '../../advice/analysis/messages.ts'
 import { useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
 import '../../compete/compete.css';
+import { keptPlayer } from '../../compete/kept.ts';
 import { PlayerLink } from '../../compete/links.tsx';
 import { messages as competeMessages } from '../../compete/messages.ts';
+import { messages as moderationMessages } from '../../compete/moderation/messages.ts';
+import { Report } from '../../compete/moderation/report.tsx';
 import { pageRoute } from '../../compete/page-route.ts';
 import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
@@ -41,6 +44,7 @@ export const messages = {
     const catalogues = [
       pageMessages,
       competeMessages,
+      moderationMessages,
       readingMessages,
       adviceMessages,
       analysisMessages,
@@ -91,6 +95,7 @@ function Finished({ summary }: { readonly summary: PublicGame }) {
       <Verdicts id={summary.id} />
       {summary.result!.moves > 0 && <Analysis id={summary.id} replay={game?.text ?? null} />}
       <Verification summary={summary} verified={verified} />
+      {summary.player !== keptPlayer() && <Report about={{ game: summary.id }} />}
     </>
   );
 }

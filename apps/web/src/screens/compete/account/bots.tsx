@@ -3,11 +3,12 @@ import { becomeBot, startSession, type AccountDetails } from '@open2048/compete'
 import { useState } from 'preact/hooks';
 import { useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Confirm } from './confirm.tsx';
 import { messages } from './messages.ts';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface BotsProps {
   readonly details: AccountDetails;

@@ -2,10 +2,11 @@
 import { endSession, type Session } from '@open2048/compete';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { timeOfDay } from './days.ts';
 import { messages } from './messages.ts';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface DevicesProps {
   readonly sessions: readonly Session[];

@@ -3,10 +3,13 @@ import { renameAccount, signOut, type OwnAccount } from '@open2048/compete';
 import { useState } from 'preact/hooks';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
+import { pageRoute } from '../../../compete/page-route.ts';
+import { useTask } from '../../../compete/task.tsx';
+import { formatRoute } from '../../../route.ts';
 import { Section } from '../../../ui/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { messages } from './messages.ts';
-import { Outcome, useFaultText, useTask } from './task.tsx';
+import { Outcome, useFaultText } from './task.tsx';
 
 interface IdentityProps {
   readonly account: OwnAccount;
@@ -31,6 +34,13 @@ export function Identity({ account, onChange, onLeave }: IdentityProps) {
       <p class="account-name">
         <bdi>{account.handle}</bdi>
       </p>
+      {account.moderator && (
+        <p>
+          <a class="button" href={formatRoute(pageRoute('moderation'))}>
+            {text.moderation}
+          </a>
+        </p>
+      )}
       {account.kind === 'guest' ? (
         <p>{text.guestNote}</p>
       ) : (

@@ -7,8 +7,9 @@ import { API } from '../../../compete/api.ts';
 import { Choice, Switch } from '../../../ui/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { copied } from './copied.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { messages } from './messages.ts';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 /** How long a token may be valid, in days. */
 const DAYS = ['7', '30', '90', '366'] as const;

@@ -3,11 +3,12 @@ import { deleteAccount, type OwnAccount } from '@open2048/compete';
 import { useState } from 'preact/hooks';
 import { useText } from '../../../app.tsx';
 import { API, apiUrl } from '../../../compete/api.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Confirm } from './confirm.tsx';
 import { messages } from './messages.ts';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface OwnDataProps {
   readonly account: OwnAccount;

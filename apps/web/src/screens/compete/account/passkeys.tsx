@@ -3,13 +3,14 @@ import { deletePasskey, renamePasskey, type AccountDetails, type Passkey } from 
 import { useState } from 'preact/hooks';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
+import { useTask, type Task } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { createPasskey } from './browser-passkeys.ts';
 import { Confirm } from './confirm.tsx';
 import { timeOfDay } from './days.ts';
 import { messages } from './messages.ts';
-import { Outcome, useTask, type Task } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface PasskeysProps {
   readonly details: AccountDetails;

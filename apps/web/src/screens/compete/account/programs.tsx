@@ -3,13 +3,14 @@ import { revokeToken, type CreatedToken, type Token } from '@open2048/compete';
 import { useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { Fold } from '../../../ui/fold.tsx';
 import { Confirm } from './confirm.tsx';
 import { timeOfDay } from './days.ts';
 import { messages } from './messages.ts';
 import { NewToken, ShownToken } from './new-token.tsx';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface ProgramsProps {
   readonly tokens: readonly Token[];

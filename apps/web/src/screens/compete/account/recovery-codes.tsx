@@ -4,11 +4,12 @@ import { useState } from 'preact/hooks';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { saveFile } from '../../../sharing/files.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { Confirm } from './confirm.tsx';
 import { copied } from './copied.ts';
 import { messages } from './messages.ts';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface RecoveryCodesProps {
   readonly details: AccountDetails;

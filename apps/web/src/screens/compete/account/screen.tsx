@@ -8,6 +8,7 @@ import { useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { forgetGame, keepPlayer, keptGame } from '../../../compete/kept.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
+import { messages as moderationMessages } from '../../../compete/moderation/messages.ts';
 import { pageRoute } from '../../../compete/page-route.ts';
 import { ServerFault } from '../../../compete/server-fault.tsx';
 import { useAnswer } from '../../../compete/use-answer.ts';
@@ -17,6 +18,7 @@ import { Section } from '../../../ui/fields.tsx';
 import { Page } from '../../../ui/page.tsx';
 import './account.css';
 import { Bots, NewBot } from './bots.tsx';
+import { Decisions } from './decisions.tsx';
 import { Devices } from './devices.tsx';
 import { Identity } from './identity.tsx';
 import { messages as screenMessages } from './messages.ts';
@@ -29,7 +31,7 @@ import { SignIn } from './sign-in.tsx';
 /** The texts of this page and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [screenMessages, competeMessages];
+    const catalogues = [screenMessages, competeMessages, moderationMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -79,6 +81,7 @@ function Own({ details, onChange, onSwitch }: OwnProps) {
   return (
     <>
       <Identity account={account} onChange={onChange} onLeave={onSwitch} />
+      <Decisions />
       <Passkeys details={details} onChange={onChange} />
       <RecoveryCodes details={details} onChange={onChange} />
       {isGuest ? (

@@ -4,12 +4,13 @@ import type { Result } from '@open2048/core';
 import { useState } from 'preact/hooks';
 import { useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
+import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { signInWithPasskey } from './browser-passkeys.ts';
 import { Confirm } from './confirm.tsx';
 import { messages } from './messages.ts';
-import { Outcome, useTask } from './task.tsx';
+import { Outcome } from './task.tsx';
 
 interface SignInProps {
   /** The name of the guest of this browser, or null. */

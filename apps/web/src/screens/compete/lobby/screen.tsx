@@ -176,28 +176,34 @@ function Resume({ game }: { readonly game: PublicGame }) {
 /** Who plays. */
 function PlayerName() {
   const text = useText(screenMessages);
-  const handle = usePlayer();
+  const { handle, isModerator } = usePlayer();
   return (
     <span class="note">
       {handle === null ? text.guest : text.youAre(handle)}{' '}
       <a href={formatRoute(pageRoute('account'))}>{text.account}</a>
+      {isModerator && (
+        <>
+          {' · '}
+          <a href={formatRoute(pageRoute('moderation'))}>{text.moderation}</a>
+        </>
+      )}
     </span>
   );
 }
 
-/** The name of the player; null without a session. It is only asked for if there may be one. */
-function usePlayer(): string | null {
-  const [handle, setHandle] = useState(keptPlayer);
+/** The name of the player, null without a session, and whether it is a moderator. It is only asked for if there may be one. */
+function usePlayer() {
+  const [player, setPlayer] = useState({ handle: keptPlayer(), isModerator: false });
   useEffect(() => {
     if (keptPlayer() === null) return;
     void readAccount(API).then((account) => {
       if (!account.ok && account.error.code !== 'no-session') return;
       const known = account.ok ? account.value.handle : null;
       keepPlayer(known);
-      setHandle(known);
+      setPlayer({ handle: known, isModerator: account.ok && account.value.moderator });
     });
   }, []);
-  return handle;
+  return player;
 }
 
 /** The game in progress, as far as this browser knows, and a function that sets it. */

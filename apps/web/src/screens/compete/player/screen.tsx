@@ -15,6 +15,8 @@ import { API } from '../../../compete/api.ts';
 import { GamesTable } from '../../../compete/games-table.tsx';
 import { keptPlayer } from '../../../compete/kept.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
+import { messages as moderationMessages } from '../../../compete/moderation/messages.ts';
+import { Report } from '../../../compete/moderation/report.tsx';
 import { pageRoute } from '../../../compete/page-route.ts';
 import { Pager } from '../../../compete/pager.tsx';
 import { RULES_NAMES, rulesNamed, rulesTitle } from '../../../compete/rules.ts';
@@ -35,7 +37,7 @@ import './player.css';
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [screenMessages, competeMessages, statisticsMessages];
+    const catalogues = [screenMessages, competeMessages, moderationMessages, statisticsMessages];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
 };
@@ -69,6 +71,7 @@ function Player({ player }: { readonly player: PlayerPage }) {
       <About player={{ ...player, best }} />
       {best.length > 0 && <Statistics player={player} best={best} />}
       {player.games > 0 && <Games handle={player.handle} />}
+      {player.handle !== keptPlayer() && <Report about={{ player: player.handle }} />}
     </>
   );
 }

@@ -28,6 +28,7 @@ export const text: AccountText = {
   renamed: (name) => `Du heißt jetzt ${name}.`,
   signOut: 'Abmelden',
   signedOut: 'Du bist abgemeldet.',
+  moderation: 'Moderation',
   signedIn: (name) => `Du bist als ${name} angemeldet.`,
   passkeys: 'Passkeys',
   keep: 'Dieses Konto behalten',

@@ -28,6 +28,7 @@ export const text = {
   renamed: (name: string) => `You are now called ${name}.`,
   signOut: 'Sign out',
   signedOut: 'You are signed out.',
+  moderation: 'Moderation',
   signedIn: (name: string) => `You are signed in as ${name}.`,
   // Passkeys
   passkeys: 'Passkeys',

@@ -29,6 +29,7 @@ export const text: AccountText = {
   renamed: (name) => `Ahora te llamas ${name}.`,
   signOut: 'Cerrar sesión',
   signedOut: 'Has cerrado la sesión.',
+  moderation: 'Moderación',
   signedIn: (name) => `Has iniciado sesión como ${name}.`,
   passkeys: 'Llaves de acceso',
   keep: 'Conservar esta cuenta',

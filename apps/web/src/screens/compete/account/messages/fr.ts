@@ -29,6 +29,7 @@ export const text: AccountText = {
   renamed: (name) => `Vous vous appelez maintenant ${name}.`,
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',
+  moderation: 'Modération',
   signedIn: (name) => `Vous êtes connecté en tant que ${name}.`,
   passkeys: 'Clés d’accès',
   keep: 'Conserver ce compte',

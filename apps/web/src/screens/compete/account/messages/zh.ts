@@ -27,6 +27,7 @@ export const text: AccountText = {
   renamed: (name) => `你现在的名字是 ${name}。`,
   signOut: '退出登录',
   signedOut: '你已退出登录。',
+  moderation: '管理',
   signedIn: (name) => `你已登录为 ${name}。`,
   passkeys: '通行密钥',
   keep: '保留这个账号',

@@ -16,6 +16,7 @@ export const text: CompeteScreenText = {
   youAre: (handle) => `Du spielst als ${handle}.`,
   guest: 'Du brauchst kein Konto: Mit dem ersten Spiel bekommst du einen Namen.',
   account: 'Konto und Anmeldung',
+  moderation: 'Moderation',
   play: 'Spielen',
   resume: 'Weiterspielen',
   inProgress: (rules) => `Du hast ein laufendes Spiel: ${rules}.`,

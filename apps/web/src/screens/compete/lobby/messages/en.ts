@@ -15,6 +15,7 @@ export const text = {
   youAre: (handle: string) => `You play as ${handle}.`,
   guest: 'You do not need an account: you get a name with your first game.',
   account: 'Account and sign-in',
+  moderation: 'Moderation',
   play: 'Play',
   resume: 'Continue',
   inProgress: (rules: string) => `You have a game in progress: ${rules}.`,

@@ -16,6 +16,7 @@ export const text: CompeteScreenText = {
   youAre: (handle) => `Juegas como ${handle}.`,
   guest: 'No necesitas una cuenta: recibes un nombre con tu primera partida.',
   account: 'Cuenta e inicio de sesión',
+  moderation: 'Moderación',
   play: 'Jugar',
   resume: 'Continuar',
   inProgress: (rules) => `Tienes una partida en curso: ${rules}.`,

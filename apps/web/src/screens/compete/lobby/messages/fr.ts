@@ -16,6 +16,7 @@ export const text: CompeteScreenText = {
   youAre: (handle) => `Vous jouez sous le nom ${handle}.`,
   guest: 'Pas besoin de compte : vous recevez un nom avec votre première partie.',
   account: 'Compte et connexion',
+  moderation: 'Modération',
   play: 'Jouer',
   resume: 'Continuer',
   inProgress: (rules) => `Vous avez une partie en cours : ${rules}.`,

@@ -15,6 +15,7 @@ export const text: CompeteScreenText = {
   youAre: (handle) => `你的玩家名是 ${handle}。`,
   guest: '无需账号：开始第一局时会得到一个名字。',
   account: '账号与登录',
+  moderation: '管理',
   play: '开始',
   resume: '继续',
   inProgress: (rules) => `你有一局正在进行：${rules}。`,
