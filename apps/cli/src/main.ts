@@ -117,6 +117,28 @@ replay
     ),
   );
 
+replay
+  .command('upload')
+  .description('Upload finished games to a server; exit code 1 if one is not accepted.')
+  .argument('<file...>', 'game records, or - for standard input')
+  .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+  .option('--token-file <file>', 'a file with a token (default: OPEN2048_TOKEN)')
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    `
+A game must be over, without undone moves, and have the seed of its tiles. Without
+a token, the games are those of the guest of this computer.
+
+Example:
+  open2048 replay upload game.2048 --server https://example.org`,
+  )
+  .action(
+    ending(async (files, options) =>
+      (await import('./upload-command.ts')).uploadCommand(files, options),
+    ),
+  );
+
 withRules(program.command('perft'), DEFAULT_RULES)
   .summary('count positions and games by depth')
   .description('Count the distinct positions and the games at each depth, to test an engine.')

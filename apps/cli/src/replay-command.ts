@@ -34,8 +34,8 @@ import { chooseRules, type RulesOptions } from './rules.ts';
 import { readSaves } from './storage.ts';
 import { drawBoxes } from './terminal/boxes.ts';
 
-/** No format needs more; JSON replays are the longest. */
-const MAX_FILE_BYTES = 2 ** 28;
+/** The longest file that is read: no format needs more; JSON replays are the longest. */
+export const MAX_FILE_BYTES = 2 ** 28;
 
 /** The message for a game whose tiles are claimed to be dealt by someone else, without proof. */
 const UNPROVED = 'all moves follow the rules, but the replay does not prove who dealt the tiles\n';

@@ -60,16 +60,36 @@ export async function enter(origin: string, find: FindGame): Promise<Result<Entr
       if (game.ok) return entryOf(game.value, saved.value, false);
       if (game.error.code !== 'no-session') return game;
     }
-    const token = await createGuest(apiOf(origin));
-    if (!token.ok) return token;
-    const guest = { token: token.value.token, secret: newSecret() };
-    const written = await writeGuest(file, guest);
-    if (!written.ok) return written;
-    const game = await find(apiOf(origin, guest.token));
-    return game.ok ? entryOf(game.value, guest, saved.value !== null) : game;
+    const guest = await newGuest(origin, file);
+    if (!guest.ok) return guest;
+    const game = await find(apiOf(origin, guest.value.token));
+    return game.ok ? entryOf(game.value, guest.value, saved.value !== null) : game;
   } finally {
     await lock.value();
   }
+}
+
+/** The token of the guest of this computer, who is created if there is none. Faults of `enter` apart from those of games. */
+export async function guestToken(origin: string): Promise<Result<string>> {
+  const file = guestFile(origin);
+  const lock = await lockWork(file);
+  if (!lock.ok) return lock;
+  try {
+    const saved = await readGuest(file);
+    const guest = saved.ok && saved.value === null ? await newGuest(origin, file) : saved;
+    return guest.ok ? ok(guest.value!.token) : guest;
+  } finally {
+    await lock.value();
+  }
+}
+
+/** Creates a guest, and keeps it. */
+async function newGuest(origin: string, file: string): Promise<Result<Guest>> {
+  const token = await createGuest(apiOf(origin));
+  if (!token.ok) return token;
+  const guest = { token: token.value.token, secret: newSecret() };
+  const written = await writeGuest(file, guest);
+  return written.ok ? ok(guest) : written;
 }
 
 /** The game and who plays it; fault `rules-not-dealt` if this version does not know its rules. */

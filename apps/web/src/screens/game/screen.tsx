@@ -1,8 +1,8 @@
 /**
- * The public page of a ranked game: its result, its final board, and what its tiles were dealt with. Everything that it
+ * The public page of a finished game: its result, its final board, and what its tiles were dealt with. Everything that it
  * says about the deal can be verified on the page itself.
  */
-import { readGame, type PublicGame } from '@open2048/compete';
+import { isDealtGame, readGame, type PublicGame } from '@open2048/compete';
 import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
@@ -63,7 +63,9 @@ function GamePage({ id }: { readonly id: string }) {
   const words = useText(gameMessages);
   const { ranked } = useText(competeMessages);
   const [answer, again] = useAnswer(id, () => readGame(API, id));
-  const title = answer?.ok ? text.title(rulesTitle(answer.value.rules, words)) : ranked;
+  const titleOf = (game: PublicGame) =>
+    (isDealtGame(game) ? text.title : text.uploadedTitle)(rulesTitle(game.rules, words));
+  const title = answer?.ok ? titleOf(answer.value) : ranked;
   return (
     <Page title={title}>
       {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
@@ -182,10 +184,11 @@ function Verification({ summary, verified }: VerificationProps) {
     () => (state === 'busy' ? verifyInWorker(summary, setState) : undefined),
     [summary, state],
   );
+  const isDealt = isDealtGame(summary);
   const isInvalid = verified?.ok === false && state === 'idle';
   return (
     <Section title={text.verifyTitle}>
-      <p>{text.verifyText}</p>
+      <p>{isDealt ? text.verifyText : text.uploadedText}</p>
       <div class="verify">
         <button class="button primary" type="button" onClick={() => setState('busy')}>
           {text.verify}
@@ -197,17 +200,19 @@ function Verification({ summary, verified }: VerificationProps) {
         </output>
       </div>
       <dl class="deal">
-        <Row name={text.commitment}>
-          <code>{summary.commitment}</code>
-        </Row>
+        {isDealt && (
+          <Row name={text.commitment}>
+            <code>{summary.commitment}</code>
+          </Row>
+        )}
         {summary.nonce !== null && (
           <Row name={text.nonce}>
             <code>{summary.nonce}</code>
           </Row>
         )}
         {verified?.ok === true && (
-          <Row name={text.key}>
-            <code>{verified.value.key}</code>
+          <Row name={isDealt ? text.key : text.seed}>
+            <code>{verified.value.dealtWith}</code>
           </Row>
         )}
       </dl>

@@ -1,6 +1,6 @@
 /** Reads the replay of a finished game, which verifies all of it. Runs in a worker: a long game takes a second. */
 import type { PublicGame } from '@open2048/compete';
-import { fault, ok, type Board, type Result } from '@open2048/core';
+import { fault, ok, type Board, type DealerRecord, type Result } from '@open2048/core';
 import { decodeReplay, MAX_REPLAY_BYTES, replayText } from '@open2048/replay';
 
 /** What is asked: the address of the replay, and what the page says about the game. */
@@ -12,7 +12,8 @@ export interface VerifyRequest {
 /** A valid replay. */
 export interface VerifiedGame {
   readonly board: Board;
-  readonly key: string;
+  /** The key of the deal, or the seed of a casual game. */
+  readonly dealtWith: string;
   /** How many tiles were recomputed, start tiles included. */
   readonly tiles: number;
   /** Its text in an address. */
@@ -32,20 +33,26 @@ export async function verifyGame({ url, summary }: VerifyRequest): Promise<Resul
   const replay = decodeReplay(bytes.value);
   if (!replay.ok) return replay;
   const { dealer, outcome, start, events } = replay.value;
-  const { id, commitment, nonce, result } = summary;
-  const isThisGame =
-    dealer.kind === 'key' &&
-    dealer.deal.id === id &&
-    dealer.deal.commitment === commitment &&
-    dealer.deal.nonce === nonce &&
-    outcome.score === result?.score &&
-    outcome.moves === result.moves;
-  if (!isThisGame) return fault('other-game', 'the replay is not that of the game on this page');
+  const { result } = summary;
+  const dealtWith = secretOf(dealer, summary);
+  const isThisGame = outcome.score === result?.score && outcome.moves === result.moves;
+  if (dealtWith === null || !isThisGame) {
+    return fault('other-game', 'the replay is not that of the game on this page');
+  }
   const text = replayText(replay.value);
   if (!text.ok) return text;
   const dealt = events.filter((event) => event.type === 'move' && event.spawn !== null);
   const tiles = start.length + dealt.length;
-  return ok({ board: outcome.board, key: dealer.key, tiles, text: text.value });
+  return ok({ board: outcome.board, dealtWith, tiles, text: text.value });
+}
+
+/** What deals the tiles of a game, if that is how the game of the page is dealt; otherwise null. */
+function secretOf(dealer: DealerRecord, { id, commitment, nonce }: PublicGame): string | null {
+  if (commitment === null) return dealer.kind === 'seed' ? String(dealer.seed) : null;
+  if (dealer.kind !== 'key') return null;
+  const { deal, key } = dealer;
+  const isSame = deal.id === id && deal.commitment === commitment && deal.nonce === nonce;
+  return isSame ? key : null;
 }
 
 async function download(url: string): Promise<Result<Uint8Array>> {

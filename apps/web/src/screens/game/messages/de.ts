@@ -6,6 +6,7 @@ const { plural } = formatsOf('de');
 
 export const text: GamePageText = {
   title: (rules) => `Gewertetes Spiel: ${rules}`,
+  uploadedTitle: (rules) => `Hochgeladenes Spiel: ${rules}`,
   inProgress:
     'Dieses Spiel läuft noch. Seine Züge und sein Schlüssel werden am Ende veröffentlicht.',
   spectate: 'Live zusehen',
@@ -14,6 +15,8 @@ export const text: GamePageText = {
   verifyTitle: 'Überprüfung',
   verifyText:
     'Dein Browser lädt das Spiel herunter, vergleicht den Schlüssel mit dem Fingerabdruck und rechnet jede Kachel nach.',
+  uploadedText:
+    'Das Programm des Spielers hat die Kacheln selbst ausgegeben; der Spieler konnte also den Startwert kennen, und damit jede Kachel. Dein Browser lädt das Spiel herunter und berechnet jede Kachel aus dem Startwert neu.',
   verify: 'Jede Kachel nachrechnen',
   verifying: 'Wird überprüft …',
   valid: (tiles) =>
@@ -22,7 +25,7 @@ export const text: GamePageText = {
   invalid: 'Ungültig:',
   judgesTitle: 'Genauigkeit und Glück',
   judgesText:
-    'Engines beurteilen jedes gewertete Spiel, einen Zug weit: wie genau die Züge waren und wie viel Glück die Kacheln brachten.',
+    'Engines beurteilen jedes Spiel, einen Zug weit: wie genau die Züge waren und wie viel Glück die Kacheln brachten.',
   judging: 'Das Spiel wird gerade beurteilt …',
   noJudges: 'Keine Engine spielt nach diesen Regeln, daher wird dieses Spiel nicht beurteilt.',
   luckBy: (engine) => `Glück, beurteilt von „${engine}“`,
@@ -39,4 +42,5 @@ export const text: GamePageText = {
   commitment: 'Fingerabdruck des Schlüssels (SHA-256), vor dem Spiel veröffentlicht',
   nonce: 'Zufallszahl des Spielers',
   key: 'Schlüssel, nach dem Spiel veröffentlicht',
+  seed: 'Startwert der Kacheln',
 };

@@ -5,6 +5,7 @@ const { plural } = formatsOf('en');
 
 export const text = {
   title: (rules: string) => `Ranked game: ${rules}`,
+  uploadedTitle: (rules: string) => `Uploaded game: ${rules}`,
   inProgress: 'This game is in progress. Its moves and its key are published when it ends.',
   spectate: 'Watch it live',
   started: 'Started',
@@ -12,6 +13,8 @@ export const text = {
   verifyTitle: 'Verification',
   verifyText:
     'Your browser downloads the game, checks the key against the fingerprint, and recomputes every tile.',
+  uploadedText:
+    'The player’s own program dealt the tiles, so the player could have known the seed, and with it every tile. Your browser downloads the game, and recomputes every tile from the seed.',
   verify: 'Verify every tile',
   verifying: 'Verifying …',
   valid: (tiles: number) =>
@@ -20,7 +23,7 @@ export const text = {
   invalid: 'Not valid:',
   judgesTitle: 'Accuracy and luck',
   judgesText:
-    'Engines judge every ranked game, looking one move ahead: how accurate the moves were, and how lucky the tiles.',
+    'Engines judge every game, looking one move ahead: how accurate the moves were, and how lucky the tiles.',
   judging: 'A judge is at work …',
   noJudges: 'No engine plays by these rules, so nobody judges this game.',
   luckBy: (engine: string) => `Luck, judged by “${engine}”`,
@@ -36,6 +39,7 @@ export const text = {
   commitment: 'Fingerprint of the key (SHA-256), published before the game',
   nonce: 'Random number of the player',
   key: 'Key, published after the game',
+  seed: 'Seed of the tiles',
 };
 
 export type GamePageText = typeof text;

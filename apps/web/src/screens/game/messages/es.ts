@@ -6,6 +6,7 @@ const { plural } = formatsOf('es');
 
 export const text: GamePageText = {
   title: (rules) => `Partida clasificatoria: ${rules}`,
+  uploadedTitle: (rules) => `Partida subida: ${rules}`,
   inProgress: 'Esta partida está en curso. Sus jugadas y su clave se publican al final.',
   spectate: 'Ver en directo',
   started: 'Empezada',
@@ -13,6 +14,8 @@ export const text: GamePageText = {
   verifyTitle: 'Verificación',
   verifyText:
     'Tu navegador descarga la partida, compara la clave con la huella y recalcula cada ficha.',
+  uploadedText:
+    'El propio programa del jugador repartió las fichas, así que el jugador pudo conocer la semilla y, con ella, todas las fichas. Tu navegador descarga la partida y vuelve a calcular cada ficha a partir de la semilla.',
   verify: 'Verificar cada ficha',
   verifying: 'Verificando …',
   valid: (tiles) =>
@@ -21,7 +24,7 @@ export const text: GamePageText = {
   invalid: 'No válida:',
   judgesTitle: 'Precisión y suerte',
   judgesText:
-    'Unos motores juzgan cada partida clasificatoria mirando una jugada por delante: la precisión de las jugadas y la suerte con las fichas.',
+    'Unos motores juzgan cada partida mirando una jugada por delante: la precisión de las jugadas y la suerte con las fichas.',
   judging: 'Un motor está juzgando la partida…',
   noJudges: 'Ningún motor juega con estas reglas, así que nadie juzga esta partida.',
   luckBy: (engine) => `Suerte según «${engine}»`,
@@ -38,4 +41,5 @@ export const text: GamePageText = {
   commitment: 'Huella de la clave (SHA-256), publicada antes de la partida',
   nonce: 'Número aleatorio del jugador',
   key: 'Clave, publicada después de la partida',
+  seed: 'Semilla de las fichas',
 };

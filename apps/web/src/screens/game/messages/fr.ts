@@ -6,6 +6,7 @@ const { plural } = formatsOf('fr');
 
 export const text: GamePageText = {
   title: (rules) => `Partie classée : ${rules}`,
+  uploadedTitle: (rules) => `Partie envoyée : ${rules}`,
   inProgress: 'Cette partie est en cours. Ses coups et sa clé seront publiés à la fin.',
   spectate: 'Regarder en direct',
   started: 'Commencée',
@@ -13,6 +14,8 @@ export const text: GamePageText = {
   verifyTitle: 'Vérification',
   verifyText:
     'Votre navigateur télécharge la partie, compare la clé à l’empreinte et recalcule chaque tuile.',
+  uploadedText:
+    'Le programme du joueur a lui-même tiré les tuiles : le joueur a donc pu connaître la graine, et avec elle chaque tuile. Votre navigateur télécharge la partie et recalcule chaque tuile à partir de la graine.',
   verify: 'Vérifier chaque tuile',
   verifying: 'Vérification …',
   valid: (tiles) =>
@@ -21,7 +24,7 @@ export const text: GamePageText = {
   invalid: 'Non valide :',
   judgesTitle: 'Précision et chance',
   judgesText:
-    'Des moteurs jugent chaque partie classée, un coup à l’avance : la précision des coups et la chance au tirage des tuiles.',
+    'Des moteurs jugent chaque partie, un coup à l’avance : la précision des coups et la chance au tirage des tuiles.',
   judging: 'Un moteur est en train de juger la partie…',
   noJudges: 'Aucun moteur ne joue selon ces règles : cette partie n’est donc pas jugée.',
   luckBy: (engine) => `Chance, selon « ${engine} »`,
@@ -38,4 +41,5 @@ export const text: GamePageText = {
   commitment: 'Empreinte de la clé (SHA-256), publiée avant la partie',
   nonce: 'Nombre aléatoire du joueur',
   key: 'Clé, publiée après la partie',
+  seed: 'Graine des tuiles',
 };

@@ -6,19 +6,22 @@ const { plural } = formatsOf('zh');
 
 export const text: GamePageText = {
   title: (rules) => `排名赛：${rules}`,
+  uploadedTitle: (rules) => `上传的对局：${rules}`,
   inProgress: '这局正在进行。结束后会公布走法和密钥。',
   spectate: '实时观看',
   started: '开始时间',
   finished: '结束时间',
   verifyTitle: '验证',
   verifyText: '你的浏览器会下载这局的记录，用指纹检查密钥，并重新计算每个方块。',
+  uploadedText:
+    '方块由玩家自己的程序发出，因此玩家可能事先知道种子，也就知道每个方块。你的浏览器会下载这局的记录，并用种子重新计算每个方块。',
   verify: '验证每个方块',
   verifying: '正在验证…',
   valid: (tiles) => `已重新计算${plural(tiles, { other: '# 个方块' })}：有效。`,
   mismatch: '记录符合规则，但不是此页面的对局。',
   invalid: '无效：',
   judgesTitle: '准确度与运气',
-  judgesText: '引擎会向前看一步，评判每一局排名赛：走法有多准确，方块的运气有多好。',
+  judgesText: '引擎会向前看一步，评判每一局：走法有多准确，方块的运气有多好。',
   judging: '正在评判…',
   noJudges: '没有引擎支持这套规则，因此这一局不作评判。',
   luckBy: (engine) => `运气（由“${engine}”评判）`,
@@ -33,4 +36,5 @@ export const text: GamePageText = {
   commitment: '密钥的指纹（SHA-256），开局前公布',
   nonce: '玩家的随机数',
   key: '密钥，结束后公布',
+  seed: '方块的种子',
 };
