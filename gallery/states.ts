@@ -101,6 +101,15 @@ async function endRanked(page: Page): Promise<void> {
   await page.locator('[data-phase=over]').waitFor();
 }
 
+/** Switches a ranked game to the text board, and makes a move there. */
+async function playInWords(page: Page): Promise<void> {
+  await playRanked(page);
+  await page.locator('.switch-view').click();
+  await page.locator('.talk-keys').press('ArrowLeft');
+  await page.locator('.talk-keys').press('ArrowUp');
+  await page.locator('[data-in-flight="0"]').waitFor();
+}
+
 /** Opens a page of competing on a server whose answers are given. */
 async function showAnswered(page: Page, path: string, stream?: LiveStream): Promise<void> {
   await answer(page, stream);
@@ -198,6 +207,17 @@ export const STATES: readonly State[] = [
   },
   { name: 'ranked', hash: '#/compete', prepare: playRanked },
   { name: 'ranked-over', hash: '#/compete', prepare: endRanked },
+  { name: 'ranked-text', hash: '#/compete', prepare: playInWords },
+  {
+    name: 'ranked-text-over',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await playInWords(page);
+      await page.locator('.toolbar button').click();
+      await page.locator('dialog:modal .button').last().click();
+      await page.locator('[data-phase=over]').waitFor();
+    },
+  },
   {
     name: 'ranked-game',
     hash: '#/compete',

@@ -136,6 +136,19 @@ async function endRanked(page: Page): Promise<void> {
   await dialog(page, 'Game over');
 }
 
+/** Runs in the page: ranked games are shown on the text board. */
+function preferText(): void {
+  localStorage.setItem('open2048/ranked-board', 'text');
+}
+
+/** Starts a ranked game on the text board, plays some moves, and resigns. */
+async function endRankedText(page: Page): Promise<void> {
+  await startRanked(page);
+  for (const line of ['left', 'up', 'undo', 'resign']) await type(page, line);
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('region', { name: 'Game over' }).waitFor();
+}
+
 /** Runs in the page: after the event `lose`, no connection is open, and no other can be opened. */
 function loseSockets(): void {
   const Real = window.WebSocket;
@@ -497,6 +510,19 @@ const STATES: readonly State[] = [
     },
   },
   { state: 'ranked, when the game is over', hash: '#/compete', reach: endRanked },
+  {
+    state: 'ranked, on the text board',
+    hash: '#/compete',
+    before: preferText,
+    reach: startRanked,
+    tiles: true,
+  },
+  {
+    state: 'ranked, on the text board, when the game is over',
+    hash: '#/compete',
+    before: preferText,
+    reach: endRankedText,
+  },
   {
     state: 'game, in progress',
     hash: '#/compete',

@@ -1,9 +1,10 @@
 /**
- * What this browser remembers of ranked play: the name of the player, and the nonces of games in progress. The server
- * must deal the tiles with the first nonce that it was sent; a browser that has forgotten it cannot check that. There
+ * What this browser remembers of ranked play: the name of the player, the chosen board, and the nonces of games in
+ * progress. The server must deal the tiles with the first nonce that it was sent; a browser that has forgotten it cannot check that. There
  * is at most one ranked game in progress, and one in each event.
  */
 const PLAYER = 'open2048/player';
+const BOARD = 'open2048/ranked-board';
 const GAME = 'open2048/ranked-game';
 const EVENT_GAMES = 'open2048/event-games';
 /** The nonces of so many games of events are kept, the latest. */
@@ -17,6 +18,16 @@ export function keptPlayer(): string | null {
 /** Keeps the name of the player; null removes it. */
 export function keepPlayer(handle: string | null): void {
   write(PLAYER, handle);
+}
+
+/** Whether ranked games are shown on the text board. */
+export function keptTextBoard(): boolean {
+  return read(BOARD) === 'text';
+}
+
+/** Keeps which board ranked games are shown on. */
+export function keepTextBoard(isText: boolean): void {
+  write(BOARD, isText ? 'text' : null);
 }
 
 /** The id of the ranked game in progress that was started in this browser, or null. */

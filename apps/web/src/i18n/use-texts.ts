@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Language } from './languages.ts';
 
 /** Loads the texts; returns false until they are loaded. */
-export function useTexts(catalogue: Catalogue<unknown>): boolean {
+export function useTexts(catalogue: Pick<Catalogue<unknown>, 'load'>): boolean {
   const language = useApp().language.value;
   const [readable, setReadable] = useState<Language | null>(null);
   useEffect(() => {

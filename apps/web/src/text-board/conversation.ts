@@ -33,7 +33,7 @@ export class Conversation {
   readonly latest: ReadonlySignal<readonly LogEntry[]>;
   readonly #log = signal<readonly LogEntry[]>([]);
   readonly #speech: ReadonlySignal<Speech>;
-  /** The number of the latest event that was announced or is older than the conversation. */
+  /** The number of the latest event that was announced or is known. */
   #announced: number;
   /** The cell of the reading cursor, row and column from 1. */
   #place = { row: 1, column: 1 };
@@ -43,10 +43,10 @@ export class Conversation {
     this.log = this.#log;
     this.latest = computed(() => latestOf(this.#log.value));
     this.#speech = speech;
-    this.#announced = game.events.peek().at(-1)?.number ?? 0;
+    this.#announced = game.known;
   }
 
-  /** Announces events from now on; returns a function that stops that. */
+  /** Announces events that the player does not know; returns a function that stops that. */
   listen(): () => void {
     return effect(() => {
       for (const { number, words, continues } of this.game.events.value) {

@@ -24,7 +24,7 @@ import type { Speech } from './speech.ts';
 
 /** The announcement of an event; the full form adds the merges, with their cells, and the score. */
 export function announcementOf(update: GameUpdate, speech: Speech): string {
-  const words = wordsFor(update, speech);
+  const words = asSentence(wordsFor(update, speech));
   if (speech.announcements === 'short' || update.kind !== 'changed') return words;
   const { transition, state } = update;
   const { position, rules } = state.game;
@@ -38,6 +38,11 @@ export function announcementOf(update: GameUpdate, speech: Speech): string {
   if (merged.length > 0) parts.push(speech.talk.merged(speech.text.sentence(merged)));
   if (rules.score !== 'none') parts.push(speech.text.scoreIs(position.score));
   return speech.text.several(parts);
+}
+
+/** With a capital letter: a tile is named like a part of the sentence of a move, even if it is dealt later. */
+function asSentence(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** The whole board, row by row. */

@@ -42,6 +42,8 @@ export interface TextGame {
   readonly figures: ReadonlySignal<Figures>;
   /** The latest events, oldest first; those that must not be announced now are absent. */
   readonly events: ReadonlySignal<readonly TextEvent[]>;
+  /** The number of the latest event that the player knows already, and that is not announced. */
+  readonly known: number;
   /** Does something; returns null if an event announces it, otherwise why it is impossible. */
   readonly act: (action: Action, speech: Speech) => string | null;
 }

@@ -4,11 +4,11 @@
  * https://www.w3.org/TR/wai-aria-1.2/#log
  */
 import { useText } from '../../app.tsx';
-import { useWording, type Wording } from '../../game/wording.ts';
-import { tileName, wordsFor } from '../../game/words.ts';
-import type { RankedText } from './messages/en.ts';
+import { useWording } from '../../game/wording.ts';
+import { wordsFor } from '../../game/words.ts';
+import { newsWords } from './event-words.ts';
 import { messages } from './messages.ts';
-import type { RankedEvent, RankedNews, RankedPlay } from './ranked-play.ts';
+import type { RankedEvent, RankedPlay } from './ranked-play.ts';
 
 /** The latest events as sentences. */
 export function Announcer({ play }: { readonly play: RankedPlay }) {
@@ -25,23 +25,4 @@ export function Announcer({ play }: { readonly play: RankedPlay }) {
       ))}
     </div>
   );
-}
-
-function newsWords(news: RankedNews, play: RankedPlay, text: RankedText, wording: Wording): string {
-  const words = wording.text;
-  switch (news) {
-    case 'lost':
-      return text.lost;
-    case 'back':
-      return text.back;
-    case 'corrected':
-      return text.corrected;
-    case 'reached':
-      return words.reached(tileName(play.rules.goal!, wording));
-    case 'over':
-      return words.several([
-        words.sentence([words.over]),
-        words.scoreIs(play.state.peek().outcome?.score ?? 0),
-      ]);
-  }
 }

@@ -1,9 +1,10 @@
 /**
- * What lies over the board of a ranked game: that the connection is lost, that the game cannot go on here, and at the
- * end its result, and whether the server kept what it had promised.
+ * What a ranked game waits for, or how it ended: that the connection is lost, that the game cannot go on here, and at the
+ * end its result, and whether the server kept what it had promised. Each view of the game has its own frames for it.
  */
 import type { GameSummary, PlayOutcome } from '@open2048/compete';
 import { maxRank, type Fault } from '@open2048/core';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { pageRoute } from '../../compete/page-route.ts';
@@ -12,7 +13,8 @@ import { forgetGame, keptNonce } from '../../compete/kept.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { startGame } from '../../compete/start.ts';
-import { Fact, Panel } from '../../game/panel.tsx';
+import { messages as gameMessages } from '../../game/messages.ts';
+import { Fact } from '../../game/panel.tsx';
 import { useWording } from '../../game/wording.ts';
 import { tileName } from '../../game/words.ts';
 import { formatRoute } from '../../route.ts';
@@ -20,34 +22,59 @@ import { messages as uiMessages } from '../../ui/messages.ts';
 import { messages } from './messages.ts';
 import type { RankedPlay } from './ranked-play.ts';
 
+/** A part of the screen with a title. */
+export interface FrameProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
 interface OutcomeProps {
   readonly play: RankedPlay;
   readonly summary: GameSummary;
+  /** The frame while the connection is lost. */
+  readonly Lost: FunctionComponent<FrameProps>;
+  /** The frame of the end. */
+  readonly Ended: FunctionComponent<FrameProps>;
 }
 
-/** The current panel, if any. */
-export function Outcome({ play, summary }: OutcomeProps) {
+/** The current state in its frame, if there is anything to say. */
+export function Outcome({ play, summary, Lost, Ended }: OutcomeProps) {
+  const text = useText(messages);
+  const { over } = useText(gameMessages);
   const { phase, outcome, failure } = play.state.value;
-  if (phase === 'paused') return <Lost play={play} />;
-  if (failure !== null) return <Failed summary={summary} failure={failure} />;
-  return outcome && <Over play={play} summary={summary} outcome={outcome} />;
+  if (phase === 'paused') {
+    return (
+      <Lost title={text.lost}>
+        <Waiting play={play} />
+      </Lost>
+    );
+  }
+  if (failure !== null) {
+    return (
+      <Ended title={text.endedTitle}>
+        <Failed summary={summary} failure={failure} />
+      </Ended>
+    );
+  }
+  if (outcome === null) return null;
+  return (
+    <Ended title={over}>
+      <Over play={play} summary={summary} outcome={outcome} />
+    </Ended>
+  );
 }
 
-/** It does not take the focus: in a moment the game goes on by itself. */
-function Lost({ play }: { readonly play: RankedPlay }) {
+function Waiting({ play }: { readonly play: RankedPlay }) {
   const text = useText(messages);
   return (
-    <div class="veil">
-      <div class="panel">
-        <h2>{text.lost}</h2>
-        <p>{text.lostNote}</p>
-        <div class="panel-buttons">
-          <button class="button primary" type="button" onClick={() => play.retryNow()}>
-            {text.retryNow}
-          </button>
-        </div>
+    <>
+      <p>{text.lostNote}</p>
+      <div class="panel-buttons">
+        <button class="button primary" type="button" onClick={() => play.retryNow()}>
+          {text.retryNow}
+        </button>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -61,7 +88,7 @@ function Failed({ summary, failure }: FailedProps) {
   const { publicPage } = useText(competeMessages);
   const { screen } = useText(uiMessages);
   return (
-    <Panel title={text.endedTitle}>
+    <>
       <p>{text.failure(failure.code)}</p>
       <div class="panel-buttons">
         <a class="button primary" href={formatRoute(pageRoute(''))}>
@@ -71,11 +98,13 @@ function Failed({ summary, failure }: FailedProps) {
           {publicPage}
         </a>
       </div>
-    </Panel>
+    </>
   );
 }
 
-interface OverProps extends OutcomeProps {
+interface OverProps {
+  readonly play: RankedPlay;
+  readonly summary: GameSummary;
   readonly outcome: PlayOutcome;
 }
 
@@ -88,7 +117,7 @@ function Over({ play, summary, outcome }: OverProps) {
   const sent = useSentNonce(summary.id);
   const isOtherNonce = sent !== null && sent !== play.state.value.deal?.nonce;
   return (
-    <Panel title={words.over}>
+    <>
       <p class="panel-score">{words.points(outcome.score)}</p>
       <dl class="facts">
         {board && <Fact name={words.largestTile}>{tileName(maxRank(board), wording)}</Fact>}
@@ -102,7 +131,7 @@ function Over({ play, summary, outcome }: OverProps) {
         </p>
       )}
       <Next summary={summary} />
-    </Panel>
+    </>
   );
 }
 

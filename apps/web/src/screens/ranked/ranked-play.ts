@@ -3,14 +3,16 @@
  * live region. Components change it only through the methods.
  */
 import { RankedGame, type PlayPorts, type RankedState, type RankedStep } from '@open2048/compete';
-import type { Direction, Position, RuleSet } from '@open2048/core';
+import type { Direction, Position, Result, RuleSet } from '@open2048/core';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import type { Playable } from '../../game/board.tsx';
 import type { GameUpdate, Latest } from '../../game/play.ts';
 import { directionOf, type InputCommand } from '../../input/commands.ts';
 
-/** What can happen besides moves and tiles. */
-export type RankedNews = 'lost' | 'back' | 'corrected' | 'reached' | 'over';
+/** What can happen besides moves and tiles; a `refusal` is that of the server, with its code. */
+export type RankedNews =
+  | { readonly kind: 'lost' | 'back' | 'corrected' | 'reached' | 'over' }
+  | { readonly kind: 'refusal'; readonly code: string };
 
 /** An event, with its number. */
 export interface RankedEvent {
@@ -74,16 +76,23 @@ export class RankedPlay implements Playable {
     const { phase } = this.#game.state;
     const isOpen = phase === 'connecting' || phase === 'playing' || phase === 'paused';
     if (direction === null || !isOpen || this.confirming.value) return false;
+    this.move(direction);
+    return true;
+  }
+
+  /** Makes a move. The faults are those of `RankedGame.move`; that a move is illegal is also an event. */
+  move(direction: Direction): Result<void> {
     const moved = this.#game.move(direction);
     if (!moved.ok && moved.error.code === 'illegal-move') {
       this.#emit({ kind: 'refused', direction });
     }
-    return true;
+    return moved;
   }
 
-  /** Asks the player to confirm the resignation, if the game can be resigned now. */
-  askToResign(): void {
+  /** Asks the player to confirm the resignation; returns false if the game cannot be resigned now. */
+  askToResign(): boolean {
     this.#confirming.value = this.#game.state.phase === 'playing' && !this.#resigning.value;
+    return this.#confirming.value;
   }
 
   /** Answers that question. */
@@ -104,18 +113,19 @@ export class RankedPlay implements Playable {
     const before = this.#state.peek();
     this.#state.value = state;
     for (const step of steps) this.#takeStep(step, before.shown, state.shown);
-    if (before.phase !== 'paused' && state.phase === 'paused') this.#tell('lost');
-    if (before.phase === 'paused' && state.phase === 'playing') this.#tell('back');
-    if (before.shown?.won === false && state.shown?.won === true) this.#tell('reached');
-    if (state.phase === 'over') this.#tell('over');
+    if (before.phase !== 'paused' && state.phase === 'paused') this.#tell({ kind: 'lost' });
+    if (before.phase === 'paused' && state.phase === 'playing') this.#tell({ kind: 'back' });
+    if (before.shown?.won === false && state.shown?.won === true) this.#tell({ kind: 'reached' });
+    if (state.phase === 'over') this.#tell({ kind: 'over' });
     if (steps.some(({ type }) => type === 'refused')) this.#resigning.value = false;
   }
 
   #takeStep(step: RankedStep, before: Position | null, after: Position | null): void {
-    if (step.type === 'refused' || after === null) return;
+    if (step.type === 'refused') return this.#tell({ kind: 'refusal', code: step.code });
+    if (after === null) return;
     if (step.type === 'correct') {
       if (before === null) this.#emit(changeOf(this.rules, step, after, after));
-      else this.#tell('corrected');
+      else this.#tell({ kind: 'corrected' });
     } else this.#emit(changeOf(this.rules, step, before ?? after, after));
   }
 

@@ -51,8 +51,8 @@ function soundsOfEvent({ update }: RankedEvent): readonly Sound[] {
     case 'changed':
       return soundsOf(update.transition, update.state);
     case 'news':
-      if (update.news === 'reached') return [{ kind: 'win' }];
-      return update.news === 'over' ? [{ kind: 'over' }] : [];
+      if (update.news.kind === 'reached') return [{ kind: 'win' }];
+      return update.news.kind === 'over' ? [{ kind: 'over' }] : [];
     default:
       return [];
   }

@@ -17,6 +17,7 @@ export function casualGame(play: Play): TextGame {
       return { best, undos, moveLimit: null };
     }),
     events: computed(() => eventsOf(play)),
+    known: play.latest.peek().number,
     act: (action, speech) => act(action, play, speech),
   };
 }

@@ -123,7 +123,7 @@ export const text: TalkText = {
   noAdvice: 'Il n’y a pas d’indices pour ces règles.',
   noGoalWaits: 'Il n’y a rien à continuer.',
   noEarlierGame: 'Il n’y a pas de partie précédente.',
-  notOffered: (word) => `« ${word} » n’existe pas dans cette partie.`,
+  notOffered: (word) => `« ${word} » n’existe pas dans cette partie.`,
   nothingToRepeat: 'Il n’y a rien à répéter.',
 
   sayNothing: 'Tapez une commande, par exemple gauche. Tapez « aide » pour toutes les commandes.',

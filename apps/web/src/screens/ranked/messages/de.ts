@@ -9,6 +9,14 @@ export const text: RankedText = {
   retryNow: 'Jetzt versuchen',
   back: 'Wieder verbunden.',
   corrected: 'Das Brett hat sich geändert.',
+  noAnswerYet:
+    'Der Server hat deine letzten Züge noch nicht beantwortet. Versuch es gleich noch einmal.',
+  noMovesLeft: 'Du hast alle Züge dieses Spiels gemacht.',
+  refusal: (code) =>
+    code === 'illegal-move'
+      ? 'Der nächste Zug war mit der neuen Kachel nicht möglich.'
+      : `Der Server hat den Zug abgelehnt (${code}).`,
+  resultBelow: (title) => `Das Ergebnis und die öffentliche Seite findest du unter „${title}“.`,
   movesLeft: 'Züge übrig',
   resign: 'Aufgeben',
   resigned: 'Das Spiel wird beendet …',

@@ -8,6 +8,13 @@ export const text = {
   retryNow: 'Try now',
   back: 'Connected again.',
   corrected: 'The board has changed.',
+  noAnswerYet: 'The server has not answered your last moves yet. Try again in a moment.',
+  noMovesLeft: 'You have made all moves of this game.',
+  refusal: (code: string): string =>
+    code === 'illegal-move'
+      ? 'The next move was not possible with the new tile.'
+      : `The server refused the move (${code}).`,
+  resultBelow: (title: string) => `The result and the public page are under “${title}”.`,
   movesLeft: 'Moves left',
   resign: 'Resign',
   resigned: 'Ending the game …',

@@ -9,6 +9,14 @@ export const text: RankedText = {
   retryNow: 'Intentar ahora',
   back: 'Conectado de nuevo.',
   corrected: 'El tablero ha cambiado.',
+  noAnswerYet:
+    'El servidor aún no ha respondido a tus últimas jugadas. Inténtalo de nuevo en un momento.',
+  noMovesLeft: 'Has hecho todas las jugadas de esta partida.',
+  refusal: (code) =>
+    code === 'illegal-move'
+      ? 'La jugada siguiente no era posible con la ficha nueva.'
+      : `El servidor ha rechazado la jugada (${code}).`,
+  resultBelow: (title) => `El resultado y la página pública están en «${title}».`,
   movesLeft: 'Jugadas restantes',
   resign: 'Abandonar',
   resigned: 'Terminando la partida …',

@@ -9,6 +9,13 @@ export const text: RankedText = {
   retryNow: 'Essayer maintenant',
   back: 'De nouveau connecté.',
   corrected: 'Le plateau a changé.',
+  noAnswerYet: 'Le serveur n’a pas encore répondu à vos derniers coups. Réessayez dans un instant.',
+  noMovesLeft: 'Vous avez joué tous les coups de cette partie.',
+  refusal: (code) =>
+    code === 'illegal-move'
+      ? 'Le coup suivant n’était pas possible avec la nouvelle tuile.'
+      : `Le serveur a refusé le coup (${code}).`,
+  resultBelow: (title) => `Le résultat et la page publique se trouvent sous « ${title} ».`,
   movesLeft: 'Coups restants',
   resign: 'Abandonner',
   resigned: 'La partie se termine …',

@@ -9,6 +9,11 @@ export const text: RankedText = {
   retryNow: '立即重试',
   back: '已重新连接。',
   corrected: '棋盘已更新。',
+  noAnswerYet: '服务器还没有响应你最近的几步。请稍后再试。',
+  noMovesLeft: '这局的步数已用完。',
+  refusal: (code) =>
+    code === 'illegal-move' ? '新方块出现后，下一步无法走。' : `服务器拒绝了这一步（${code}）。`,
+  resultBelow: (title) => `结果和公开页面在“${title}”下。`,
   movesLeft: '剩余步数',
   resign: '认输',
   resigned: '正在结束对局…',
