@@ -174,7 +174,7 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** The chunks: the first load; and bars, practice, the text board, advice and ranked play, whose parts are loaded together. */
+/** The chunks: the first load; and bars, practice, ranked play, advice and the text board, whose parts are loaded together. */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const] },
   {
@@ -182,9 +182,9 @@ const CHUNKS = [
     test: /web\/src\/(?:ui\/(?:notices|page|update-offer)|notices\/notices|game\/offer)\.tsx$/,
   },
   { name: 'practice', test: /web\/src\/practice|session\/(?:src|dist)\/practice/ },
-  { name: 'text-board', test: /web\/src\/(?:text-board|screens\/text)\/[^/]+$/ },
   { name: 'compete', test: /web\/src\/(?:compete|screens\/(?:compete|ranked|game))\/[^/]+$/ },
   { name: 'advice', test: /web\/src\/advice\/(?:[^/]+|engine\/(?:files|kept)\.ts)$/ },
+  { name: 'text-board', test: /web\/src\/(?:text-board|screens\/text)\/[^/]+$/ },
 ];
 
 export default defineConfig({

@@ -136,14 +136,16 @@ async function endRanked(page: Page): Promise<void> {
   await dialog(page, 'Game over');
 }
 
-/** Runs in the page: ranked games are shown on the text board. */
-function preferText(): void {
-  localStorage.setItem('open2048/ranked-board', 'text');
+/** Starts a ranked game and goes to its text board. */
+async function startRankedText(page: Page): Promise<void> {
+  await startRanked(page);
+  await button(page, 'Text board');
+  await page.getByRole('textbox', { name: 'Command' }).waitFor();
 }
 
 /** Starts a ranked game on the text board, plays some moves, and resigns. */
 async function endRankedText(page: Page): Promise<void> {
-  await startRanked(page);
+  await startRankedText(page);
   for (const line of ['left', 'up', 'undo', 'resign']) await type(page, line);
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('region', { name: 'Game over' }).waitFor();
@@ -513,14 +515,12 @@ const STATES: readonly State[] = [
   {
     state: 'ranked, on the text board',
     hash: '#/compete',
-    before: preferText,
-    reach: startRanked,
+    reach: startRankedText,
     tiles: true,
   },
   {
     state: 'ranked, on the text board, when the game is over',
     hash: '#/compete',
-    before: preferText,
     reach: endRankedText,
   },
   {
