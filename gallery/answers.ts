@@ -115,6 +115,41 @@ const GAME = {
 const events = (type: string, data: unknown) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 const RESULT = { moves: 412, score: 6_120, maxRank: 9 };
 
+const at = timeOf(1);
+const APPEAL = { message: 'I take half a minute for each move.', at, open: true };
+const CASE = {
+  player: 'Zoë Müller',
+  kind: 'player',
+  since: timeOf(0),
+  games: 12,
+  isModerator: false,
+  reporters: 2,
+  reports: [
+    { id: 2, game: idOf(1), reason: 'cheating', note: 'Ten moves in a second, all game long.', at },
+    { id: 1, game: null, reason: 'name', note: '', at },
+  ],
+  alarms: [{ game: idOf(2), class: 'ranked', judge: 'instant', evidence: 6.4, at }],
+  sanctions: [
+    {
+      id: 1,
+      kind: 'games',
+      class: 'ranked',
+      rules: 'classic',
+      reason: 'The luck test shows that tiles were known in advance.',
+      games: [idOf(1), idOf(2)],
+      state: 'in-force',
+      at,
+      appeals: [APPEAL],
+      isOwnProposal: false,
+    },
+  ],
+  history: [
+    { id: 2, action: 'confirm', moderator: 'Ada', at },
+    { id: 1, action: 'hide', moderator: null, at },
+  ],
+  readAt: at,
+};
+
 /** The id of the live game. */
 export const LIVE_GAME = GAME.id;
 
@@ -135,6 +170,7 @@ export async function answer(page: Page, stream: LiveStream = 'playing'): Promis
   await json('players/*/games', { games: played(50), next: 'AAAA' });
   await json('players/*/statistics?*', STATISTICS);
   await json('now', { games: PLAYING });
+  await json('moderation/cases', { count: 1, cases: [CASE] });
   await json('games/*', GAME);
   await page.route('**/api/*/**/live', (route) =>
     route.fulfill({

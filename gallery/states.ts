@@ -260,6 +260,16 @@ export const STATES: readonly State[] = [
   answered('compete-watch-waiting', `watch/${LIVE_GAME}`, 'waiting'),
   answered('compete-watch-over', `watch/${LIVE_GAME}`, 'over'),
   { name: 'compete-fair-play', hash: '#/compete/fair-play' },
+  {
+    name: 'compete-moderation',
+    hash: '#/help',
+    prepare: async (page) => {
+      await answer(page);
+      await goTo(page, '#/compete/moderation');
+      await page.locator('.decision').first().waitFor();
+      for (const fold of await page.locator('summary').all()) await fold.press('Enter');
+    },
+  },
   { name: 'account', hash: '#/compete', prepare: openAccount },
   {
     name: 'account-kept',

@@ -104,7 +104,7 @@ export function proposeHiding(
  * Takes a step with a sanction. Faults of `decide`, `unknown-sanction`, `other-state`, and `same-moderator` for whoever
  * confirms an own proposal.
  */
-export async function takeStep(
+export function takeStep(
   work: AtWork,
   sanction: { readonly id: number; readonly account: number },
   step: SanctionStep,

@@ -1,6 +1,6 @@
 /**
- * Fair play: what is impossible in a ranked game, what is proved, what can only be suspected, what would be pointless,
- * and what nobody claims. docs/fair-play.md has the same facts with the tests that attack them.
+ * Fair play: what is impossible in a ranked game, what is proved, what can only be suspected, how moderators decide, what
+ * would be pointless, and what nobody claims. docs/fair-play.md has the same facts with the tests that attack them.
  */
 import { useText } from '../../../app.tsx';
 import { pageRoute } from '../../../compete/page-route.ts';
@@ -27,6 +27,13 @@ export function Screen() {
       <Claims title={text.impossible} intro={text.impossibleIntro} claims={text.impossibleClaims} />
       <Claims title={text.proved} intro={text.provedIntro} claims={text.provedClaims} />
       <Claims title={text.suspected} intro={text.suspectedIntro} claims={text.suspectedClaims} />
+      <Section title={text.decisions}>
+        <ul class="steps">
+          {text.decisionSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </Section>
       <Claims title={text.pointless} intro={text.pointlessIntro} claims={text.pointlessClaims} />
       <Claims title={text.unclaimed} intro={text.unclaimedIntro} claims={text.unclaimedClaims} />
       <Section title={text.verify}>

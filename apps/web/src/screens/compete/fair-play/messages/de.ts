@@ -43,6 +43,15 @@ export const text: FairPlayText = {
       why: 'Gute Spieler und Engines wählen oft dieselben Züge, darum beweist Übereinstimmung nichts. Programme haben eine eigene Klasse und eigene Ranglisten.',
     },
   ],
+  decisions: 'Wie Moderatoren entscheiden',
+  decisionSteps: [
+    'Jeder kann einen Namen oder ein Spiel melden. Moderatoren sehen auch, wenn der Glückstest eines Kontos Alarm schlägt. Aus beidem folgt von selbst nichts, egal wie viele etwas melden.',
+    'Einen anstößigen Namen kann ein Moderator entfernen. Der Spieler bekommt einen neutralen Namen und darf sofort einen anderen wählen.',
+    'Spiele werden in Bestenlisten und Wertungen nur ausgeblendet, wenn ein Moderator es mit Begründung und Spielen als Belegen vorschlägt und ein anderer es bestätigt. Über Moderatoren wird nicht entschieden.',
+    'Nichts wird gelöscht: Ausgeblendete Spiele und ihre Aufzeichnungen bleiben öffentlich, und die Entscheidung kann auf dieselbe Weise aufgehoben werden.',
+    'Der Spieler liest Entscheidung, Begründung und Belege auf der Kontoseite und kann dort Einspruch einlegen.',
+    'Jeder Schritt wird aufgezeichnet, und der Server kann die Aufzeichnung weder ändern noch löschen.',
+  ],
   pointless: 'Nutzlos',
   pointlessIntro: 'Das ist möglich, bringt aber keinen Vorteil.',
   pointlessClaims: [

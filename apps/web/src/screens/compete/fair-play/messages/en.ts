@@ -48,6 +48,15 @@ export const text = {
       why: 'Good players and engines often choose the same moves, so agreement proves nothing. Programs have a class and leaderboards of their own.',
     },
   ] as readonly Claim[],
+  decisions: 'How moderators decide',
+  decisionSteps: [
+    'Anyone can report a name or a game. Moderators also see when the luck test of an account raises an alarm. Nothing follows from either by itself, however many people report.',
+    'An offensive name can be removed by one moderator. The player gets a neutral name and may choose another at once.',
+    'Games are hidden from leaderboards and standings only if one moderator proposes it, with a reason and games as evidence, and another one confirms it. Nobody decides about moderators.',
+    'Nothing is deleted: hidden games and their replays stay public, and the decision can be lifted in the same way.',
+    'The player reads the decision, the reason and the evidence on the account page, and can appeal there.',
+    'Every step is recorded, and the server cannot change or delete the record.',
+  ] as readonly string[],
   pointless: 'Pointless',
   pointlessIntro: 'This can be done, but it gives no advantage.',
   pointlessClaims: [

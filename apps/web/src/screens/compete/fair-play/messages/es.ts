@@ -43,6 +43,15 @@ export const text: FairPlayText = {
       why: 'Los buenos jugadores y los motores eligen a menudo las mismas jugadas, así que coincidir no demuestra nada. Los programas tienen su propia categoría y sus clasificaciones.',
     },
   ],
+  decisions: 'Cómo deciden los moderadores',
+  decisionSteps: [
+    'Cualquiera puede avisar de un nombre o de una partida. Los moderadores también ven si la prueba de suerte de una cuenta da la alarma. Nada se sigue de ello automáticamente, por muchos avisos que haya.',
+    'Un moderador puede retirar un nombre ofensivo. El jugador recibe un nombre neutro y puede elegir otro enseguida.',
+    'Las partidas solo se ocultan en las clasificaciones si un moderador lo propone, con un motivo y partidas como prueba, y otro lo confirma. Sobre los moderadores no se decide nada.',
+    'No se borra nada: las partidas ocultas y sus repeticiones siguen siendo públicas, y la decisión puede levantarse de la misma manera.',
+    'El jugador lee la decisión, el motivo y las pruebas en la página de la cuenta, y puede recurrirla allí.',
+    'Cada paso queda registrado, y el servidor no puede cambiar ni borrar el registro.',
+  ],
   pointless: 'Inútil',
   pointlessIntro: 'Se puede hacer, pero no da ninguna ventaja.',
   pointlessClaims: [

@@ -43,6 +43,15 @@ export const text: FairPlayText = {
       why: 'Les bons joueurs et les moteurs choisissent souvent les mêmes coups : leur accord ne prouve rien. Les programmes ont leur propre catégorie et leurs propres classements.',
     },
   ],
+  decisions: 'Comment les modérateurs décident',
+  decisionSteps: [
+    'Chacun peut signaler un nom ou une partie. Les modérateurs voient aussi les alertes du test de chance d’un compte. Ni l’un ni l’autre n’a de conséquence automatique, quel que soit le nombre de signalements.',
+    'Un modérateur peut retirer un nom offensant. Le joueur reçoit un nom neutre et peut en choisir un autre tout de suite.',
+    'Des parties ne sont masquées des classements que si un modérateur le propose, avec un motif et des parties comme preuves, et qu’un autre le confirme. Rien n’est décidé au sujet des modérateurs.',
+    'Rien n’est supprimé : les parties masquées et leurs enregistrements restent publics, et la décision peut être levée de la même manière.',
+    'Le joueur lit la décision, le motif et les preuves sur la page du compte, et peut y faire un recours.',
+    'Chaque étape est consignée, et le serveur ne peut ni modifier ni supprimer ce registre.',
+  ],
   pointless: 'Inutile',
   pointlessIntro: 'C’est possible, mais cela ne donne aucun avantage.',
   pointlessClaims: [
