@@ -1,6 +1,6 @@
 /** A game being watched: its board, its status, the latest event, and the playback controls. */
 import { PRESETS, type Direction, type Fault } from '@open2048/core';
-import { hasUnprovedDeal, type Replay } from '@open2048/replay';
+import { hasUnprovedDeal, type Replay, type ReplayTimeline } from '@open2048/replay';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
@@ -30,6 +30,7 @@ const Moment = later(async () => (await import('../../advice/moment.tsx')).Momen
 const GameAnalysis = later(
   async () => (await import('../../advice/analysis/game-analysis.tsx')).GameAnalysis,
 );
+const Upload = later(async () => (await import('./upload/upload.tsx')).Upload);
 
 interface WatchingProps {
   readonly opened: Opened;
@@ -49,6 +50,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const { replay } = timeline;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- later places come by the address
   const player = useMemo(() => new Player(timeline, route.at), [timeline]);
+  const isCasual = useMemo(() => isCasualGame(timeline), [timeline]);
   const jump = useAddress(player, router, route);
   const jumpTo = (place: number) => jump(player.place.peek(), place);
   useKeys(player, jumpTo);
@@ -86,10 +88,19 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
           onJump={jump}
         />
         <Moment rules={replay.rules} board={board} score={score} made={moveAfter(player)} />
+        {isCasual && <Upload replay={replay} />}
         <p class="note for-mice">{keys}</p>
       </div>
     </div>
   );
+}
+
+/** Whether it is a game that leaderboards may accept: over, without undone moves, and dealt by a seed. */
+function isCasualGame(timeline: ReplayTimeline): boolean {
+  const { gameClass, dealer, events } = timeline.replay;
+  const isOver = timeline.positionAt(timeline.length).status === 'over';
+  const isUndone = events.some(({ type }) => type === 'undo');
+  return gameClass === 'casual' && dealer.kind === 'seed' && isOver && !isUndone;
 }
 
 /** Says that a replay does not prove who dealt its tiles. */
