@@ -291,6 +291,24 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'device',
+    hash: '#/compete',
+    prepare: async (page) => {
+      await openAccount(page);
+      const code = await page.evaluate(async () => {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ name: 'open2048 on desk', scopes: ['play', 'read'] });
+        const codes = await fetch('api/device', { method: 'POST', headers, body });
+        return ((await codes.json()) as { userCode: string }).userCode;
+      });
+      await goTo(page, '#/compete/device');
+      await page.locator('.account-name').waitFor({ state: 'detached' });
+      await page.locator('form .input').fill(code);
+      await page.locator('form .primary').click();
+      await page.locator('.account-token-note').waitFor();
+    },
+  },
+  {
     name: 'account-bot',
     hash: '#/compete',
     prepare: async (page) => {

@@ -16,6 +16,7 @@ import {
 import { addFarm } from './farm-arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
 import { addBot } from './bot-arguments.ts';
+import { addLogin } from './login-arguments.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
 import { addSaves } from './saves-arguments.ts';
@@ -173,6 +174,7 @@ withRules(program.command('scores'))
 
 addStudy(program);
 addBot(program);
+addLogin(program);
 addTrain(program);
 addCurve(program);
 addWeights(program);

@@ -156,6 +156,8 @@ function sampleOf(schema: BodySchema): unknown {
       );
     case 'array':
       return [sampleOf(schema.items!)];
+    case 'boolean':
+      return true;
     case 'integer':
       return schema.minimum ?? 0;
     default:

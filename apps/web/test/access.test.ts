@@ -84,6 +84,23 @@ async function addToken(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Revoke bot on my server' }).waitFor();
 }
 
+/** Enters the code of a program. */
+async function askForDevice(page: Page): Promise<void> {
+  const code = await page.evaluate(async () => {
+    const asked = { name: 'open2048 on desk', scopes: ['play', 'read'] };
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(asked);
+    const answer = await fetch('api/device', { method: 'POST', headers, body });
+    return ((await answer.json()) as { userCode: string }).userCode;
+  });
+  await page.goto(page.url().replace(/#.*/, '#/compete/device'));
+  await page.getByRole('textbox', { name: 'Code of the program' }).fill(code);
+  await button(page, 'Continue');
+  await page
+    .getByRole('heading', { name: /^“open2048 on desk” wants to act for guest-/ })
+    .waitFor();
+}
+
 async function type(page: Page, line: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Command' }).fill(line);
   await page.keyboard.press('Enter');
@@ -410,6 +427,14 @@ const STATES: readonly State[] = [
     state: 'account, with a new token and the form for another',
     hash: '#/compete',
     reach: addToken,
+  },
+  {
+    state: 'device, with a program that asks',
+    hash: '#/compete',
+    reach: async (page) => {
+      await openAccount(page);
+      await askForDevice(page);
+    },
   },
   {
     state: 'account, when it asks whether it becomes a bot',

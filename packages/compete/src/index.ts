@@ -5,6 +5,7 @@ export * from './api/ask.ts';
 export * from './api/people.ts';
 export { isDealtGame, type GameSummary, type PublicGame } from './api/game.ts';
 export * from './api/moderation.ts';
+export * from './api/device.ts';
 export * from './api/events.ts';
 export * from './api/ranked.ts';
 export { type Ratings } from './api/ratings.ts';

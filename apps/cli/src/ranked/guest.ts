@@ -4,7 +4,7 @@
  * from the id of the game, so it is as hard to predict as random bytes, and the same whenever the game is continued.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGuest, rulesOfGame, type ApiServer, type GameSummary } from '@open2048/compete';
 import { DEAL_BYTES, fault, ok, quote, shape, type Result, type RuleSet } from '@open2048/core';
@@ -45,10 +45,14 @@ export interface Entry {
 export type FindGame = (server: ApiServer) => Promise<Result<GameSummary>>;
 
 /**
- * Finds or creates the guest of this computer, and finds the guest's game. Faults as for `createGuest` and of `find`,
+ * Takes the account that this computer is signed in to, or else finds or creates its guest, and finds the game to play.
+ * Faults `signed-out`, as for `createGuest` and of `find`,
  * `in-use` while another program does the same, `damaged-guest`, `cannot-read`, `cannot-write`, `rules-not-dealt`.
  */
 export async function enter(origin: string, find: FindGame): Promise<Result<Entry>> {
+  const signedIn = await readGuest(guestFile(origin, '.account.json'));
+  if (!signedIn.ok) return signedIn;
+  if (signedIn.value !== null) return enterAccount(origin, signedIn.value, find);
   const file = guestFile(origin);
   const lock = await lockWork(file);
   if (!lock.ok) return lock;
@@ -69,8 +73,14 @@ export async function enter(origin: string, find: FindGame): Promise<Result<Entr
   }
 }
 
-/** The token of the guest of this computer, who is created if there is none. Faults of `enter` apart from those of games. */
+/**
+ * The token of the account that this computer is signed in to, or else of its guest, who is created if there is none.
+ * Faults of `enter` apart from those of games.
+ */
 export async function guestToken(origin: string): Promise<Result<string>> {
+  const signedIn = await readGuest(guestFile(origin, '.account.json'));
+  if (!signedIn.ok) return signedIn;
+  if (signedIn.value !== null) return ok(signedIn.value.token);
   const file = guestFile(origin);
   const lock = await lockWork(file);
   if (!lock.ok) return lock;
@@ -90,6 +100,19 @@ async function newGuest(origin: string, file: string): Promise<Result<Guest>> {
   const guest = { token: token.value.token, secret: newSecret() };
   const written = await writeGuest(file, guest);
   return written.ok ? ok(guest) : written;
+}
+
+/** The game of the account that was signed in to. Fault `signed-out` if its token is not valid any more. */
+async function enterAccount(
+  origin: string,
+  account: Guest,
+  find: FindGame,
+): Promise<Result<Entry>> {
+  const game = await find(apiOf(origin, account.token));
+  if (game.ok) return entryOf(game.value, account, false);
+  if (game.error.code !== 'no-session') return game;
+  const how = `sign in again with "open2048 login --server ${origin}", or play as a guest after "open2048 logout"`;
+  return fault('signed-out', `the token of your account is not valid any more: ${how}`);
 }
 
 /** The game and who plays it; fault `rules-not-dealt` if this version does not know its rules. */
@@ -112,8 +135,11 @@ function nonceOf(secret: string, id: string): string {
   return bytes.subarray(0, DEAL_BYTES.nonce).toString('hex');
 }
 
-/** The file of the guest at a server, or of its bot. */
-export function guestFile(origin: string, suffix: '.json' | '.bot.json' = '.json'): string {
+/** The file of the guest at a server, of its bot, or of the account that its user has signed in to. */
+export function guestFile(
+  origin: string,
+  suffix: '.json' | '.bot.json' | '.account.json' = '.json',
+): string {
   return join(stateFolder(), 'servers', `${encodeURIComponent(origin)}${suffix}`);
 }
 
@@ -133,6 +159,16 @@ export async function readGuest(file: string): Promise<Result<Guest | null>> {
   if (guest.ok) return guest;
   const how = 'delete it to play as a new guest';
   return fault('damaged-guest', `${quote(file)} is damaged: ${guest.error.message}; ${how}`);
+}
+
+/** Removes the file. Fault `cannot-write`. */
+export async function removeGuest(file: string): Promise<Result<void>> {
+  try {
+    await rm(file, { force: true });
+    return ok(undefined);
+  } catch (error) {
+    return fault('cannot-write', `cannot remove ${quote(file)}: ${(error as Error).message}`);
+  }
 }
 
 /** Writes the file, readable by its owner only. Fault `cannot-write`. */

@@ -13,7 +13,7 @@ import { randomText } from './secrets.ts';
 const DELETED_LETTERS = 10;
 
 /** What an account has besides its games. */
-const BELONGINGS = ['session', 'passkey', 'recovery_code', 'challenge', 'token'];
+const BELONGINGS = ['session', 'passkey', 'recovery_code', 'challenge', 'token', 'device_code'];
 
 /** Closes an account whose games have ended. */
 export async function closeAccount(pool: pg.Pool, account: number): Promise<void> {

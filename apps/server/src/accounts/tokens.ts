@@ -111,6 +111,13 @@ export async function revokeToken(pool: pg.Pool, account: number, id: string): P
   return rowCount === 1;
 }
 
+/** Revokes the token with a text, which its program does when it is not needed any more. */
+export async function revokeTokenText(pool: pg.Pool, text: string): Promise<void> {
+  await pool.query('update token set revoked_at = now() where hash = $1 and revoked_at is null', [
+    hashOf(text),
+  ]);
+}
+
 /** The account and the scopes of a token's text, or null if it is not valid; notes the day of its use. */
 export async function findToken(
   pool: pg.Pool,

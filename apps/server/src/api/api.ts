@@ -16,6 +16,7 @@ import { analysisRoutes } from './analysis-routes.ts';
 import { arenaRoutes } from './arena-routes.ts';
 import { boardRoutes } from './board-routes.ts';
 import { noSuchAddress, sendApiError } from './errors.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { eventRoutes } from './event-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { farmRoutes } from './farm-routes.ts';
@@ -56,6 +57,7 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       await describeApi(api);
       await api.register(accountRoutes, ports);
       await api.register(tokenRoutes, ports);
+      await api.register(deviceRoutes, ports);
       await api.register(gameRoutes, ports);
       await api.register(uploadRoutes, ports);
       await api.register(boardRoutes, ports);

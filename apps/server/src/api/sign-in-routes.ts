@@ -3,6 +3,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { signOut } from '../accounts/sessions.ts';
+import { revokeTokenText } from '../accounts/tokens.ts';
 import {
   createGuest,
   signInWithCode,
@@ -87,12 +88,12 @@ const sessionRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limi
   const ending = {
     operationId: 'signOut',
     tags: ['accounts'],
-    summary: 'End the session of the request',
+    summary: 'End the session of the request, or revoke its token',
     response: { 204: Type.Null({ description: 'There is no session any more.' }) },
   };
   api.delete('/session', { schema: ending }, async (request, reply) => {
     const token = tokenOf(request.headers);
-    if (token !== null) await signOut(pool, token);
+    if (token !== null) await Promise.all([signOut(pool, token), revokeTokenText(pool, token)]);
     setSessionCookie(request, reply, null);
     return reply.code(204).header('cache-control', 'no-store').send(null);
   });

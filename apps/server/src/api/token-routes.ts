@@ -17,12 +17,14 @@ import { refuseOtherSites, requireSender } from './sessions.ts';
 
 const DEFAULT_DAYS = 90;
 
-const Name = Type.String({
+/** The name of a token. */
+export const TokenName = Type.String({
   pattern: String.raw`^[^\p{C}]{1,64}$`,
   description: 'what the token is for',
   examples: ['my bot'],
 });
-const Scopes = Type.Array(Type.Enum([...SCOPES]), {
+/** The scopes of a token. */
+export const TokenScopes = Type.Array(Type.Enum([...SCOPES]), {
   minItems: 1,
   uniqueItems: true,
   description:
@@ -30,8 +32,8 @@ const Scopes = Type.Array(Type.Enum([...SCOPES]), {
 });
 const NewToken = Type.Object(
   {
-    name: Name,
-    scopes: Scopes,
+    name: TokenName,
+    scopes: TokenScopes,
     days: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -44,8 +46,8 @@ const NewToken = Type.Object(
 );
 const TOKEN = {
   id: Type.String({ description: 'a number' }),
-  name: Name,
-  scopes: Scopes,
+  name: TokenName,
+  scopes: TokenScopes,
   createdAt: Type.String({ format: 'date-time' }),
   lastUsedOn: Type.Union([Type.Null(), Type.String({ format: 'date' })], {
     description: 'the last day of its use, in UTC',

@@ -20,6 +20,8 @@ export const LIMITS = {
   'new-game': { burst: 60, refillSeconds: 30 },
   /** Answers of passkeys and recovery codes that a network tries: 100, then 600 an hour. */
   'sign-in': { burst: 100, refillSeconds: 6 },
+  /** Codes of programs that an account types: 20, then 120 an hour. */
+  'device-code': { burst: 20, refillSeconds: 30 },
   /** Tokens that an account creates: 10, then 60 an hour. */
   'new-token': { burst: 10, refillSeconds: 60 },
   /** Reports that an account sends: 10, then 60 an hour. */

@@ -20,6 +20,7 @@ const PAGES: ReadonlyMap<string, () => Promise<PageModule>> = new Map<
   ['fair-play', () => import('./fair-play/screen.tsx')],
   ['account', () => import('./account/screen.tsx')],
   ['moderation', () => import('./moderation/screen.tsx')],
+  ['device', () => import('./device/screen.tsx')],
   ['daily', () => import('./event/screen.tsx')],
   ['event', () => import('./event/screen.tsx')],
   ['events', () => import('./events/screen.tsx')],

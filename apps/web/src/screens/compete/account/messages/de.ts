@@ -186,6 +186,8 @@ export const text: AccountText = {
         return 'Dieses Token wurde schon widerrufen.';
       case 'has-games':
         return 'Mit diesem Konto wurde schon gespielt, deshalb kann es kein Bot werden.';
+      case 'unknown-device':
+        return 'Kein Programm wartet mit diesem Code. Vielleicht ist er abgelaufen: Codes gelten zehn Minuten.';
       case 'not-copied':
         return 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.';
       default:

@@ -188,6 +188,8 @@ export const text = {
         return 'This token was already revoked.';
       case 'has-games':
         return 'This account has played, so it cannot become a bot.';
+      case 'unknown-device':
+        return 'No program waits with this code. It may have expired: codes are valid for ten minutes.';
       case 'not-copied':
         return 'The browser did not allow copying. Select the text and copy it yourself.';
       default:

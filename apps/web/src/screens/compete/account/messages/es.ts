@@ -186,6 +186,8 @@ export const text: AccountText = {
         return 'Este token ya se había revocado.';
       case 'has-games':
         return 'Con esta cuenta ya se ha jugado, así que no puede convertirse en un bot.';
+      case 'unknown-device':
+        return 'Ningún programa espera con este código. Quizá ha caducado: los códigos son válidos diez minutos.';
       case 'not-copied':
         return 'El navegador no ha permitido copiar. Selecciona el texto y cópialo tú mismo.';
       default:

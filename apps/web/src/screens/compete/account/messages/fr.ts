@@ -187,6 +187,8 @@ export const text: AccountText = {
         return 'Ce jeton a déjà été révoqué.';
       case 'has-games':
         return 'Ce compte a déjà joué et ne peut donc pas devenir un bot.';
+      case 'unknown-device':
+        return 'Aucun programme n’attend avec ce code. Il a peut-être expiré : les codes sont valables dix minutes.';
       case 'not-copied':
         return 'Le navigateur n’a pas autorisé la copie. Sélectionnez le texte et copiez-le vous-même.';
       default:

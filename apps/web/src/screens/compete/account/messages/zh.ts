@@ -173,6 +173,8 @@ export const text: AccountText = {
         return '这个令牌已经被吊销。';
       case 'has-games':
         return '这个账号已经玩过，不能变成机器人。';
+      case 'unknown-device':
+        return '没有程序在用这个代码等待。它可能已经过期：代码的有效期是十分钟。';
       case 'not-copied':
         return '浏览器不允许复制。请选中文字自行复制。';
       default:
