@@ -2,7 +2,10 @@
  * Attacks the API of a server with random requests, and checks every answer against what the README and the description
  * of the API promise. What is right is decided here from those promises, and with none of the server's code.
  */
-import { DIRECTION_NAMES, Rng, seedState } from '@open2048/core';
+import { DEALT_RULES } from '@open2048/compete';
+import { DIRECTION_NAMES, expectOk, Rng, seedState } from '@open2048/core';
+import { encodeReplay, replayOf } from '@open2048/replay';
+import { finishedGame } from '@open2048/testing/games';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import { Harvest, operationsOf, type Operation } from './description.ts';
 import { RawHttp, type Answer } from './http.ts';
@@ -34,6 +37,7 @@ export interface ApiFuzzReport {
 const CONNECTIONS = 16;
 const GUESTS = 8;
 const RULES = ['classic', '3x3'];
+const REPLAYS = 64;
 const MAX_FAULTS = 10;
 /** What would tell something about the machine, the code or the database. Requests never contain these. */
 const LEAKS =
@@ -60,6 +64,7 @@ class ApiFuzz {
   readonly #options: ApiFuzzOptions;
   readonly #harvest = new Harvest();
   readonly #tokens: string[] = [];
+  readonly #replays: readonly Uint8Array[];
   readonly #answered: Map<string, number>;
   readonly #answers = new Map<string, number>();
   readonly #faults: string[] = [];
@@ -69,6 +74,10 @@ class ApiFuzz {
     this.#victim = victim;
     this.#operations = operations;
     this.#options = options;
+    this.#replays = Array.from({ length: REPLAYS }, (_, index) => {
+      const seed = options.seed * REPLAYS + index;
+      return expectOk(encodeReplay(replayOf(finishedGame(DEALT_RULES.get('3x3')!, seed))));
+    });
     this.#answered = new Map(operations.map((operation) => [nameOf(operation), 0]));
   }
 
@@ -98,6 +107,7 @@ class ApiFuzz {
         host: new URL(this.#victim.url).host,
         tokens: this.#tokens,
         harvest: this.#harvest,
+        replays: this.#replays,
       });
       const isHead = next.method === 'HEAD';
       const answer = await http.send(next.bytes, { isHead, isLast: !next.isWellFormed });

@@ -48,14 +48,16 @@ export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
+/** A body: JSON that fits a schema, or bytes. */
+export type Body = { readonly kind: 'json'; readonly schema: Schema } | { readonly kind: 'bytes' };
+
 /** An operation: a method on a path. */
 export interface Operation {
   readonly method: string;
   /** With `{name}` for each parameter. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** The schema of a JSON body, or null if there is none. */
-  readonly body: Schema | null;
+  readonly body: Body | null;
   /** The codes of the errors of each status; null if the description has none. */
   readonly errors: ReadonlyMap<number, ReadonlySet<string>> | null;
 }
@@ -84,9 +86,15 @@ function operationOf(method: string, path: string, described: DescribedOperation
     method: method.toUpperCase(),
     path,
     parameters,
-    body: requestBody?.content['application/json']?.schema ?? null,
+    body: bodyOf(requestBody?.content ?? {}),
     errors: errors.length === 0 ? null : new Map(errors),
   };
+}
+
+function bodyOf(content: Content): Body | null {
+  const schema = content['application/json']?.schema;
+  if (schema !== undefined) return { kind: 'json', schema };
+  return 'application/octet-stream' in content ? { kind: 'bytes' } : null;
 }
 
 /** Under which fields the server answers with what a parameter takes, if their names differ. */

@@ -5,7 +5,7 @@
 import type { Rng } from '@open2048/core';
 import { pick } from '@open2048/testing/games';
 import { mutate } from '../mutate.ts';
-import { sample, sampleParameter, type Harvest, type Operation } from './description.ts';
+import { sample, sampleParameter, type Body, type Harvest, type Operation } from './description.ts';
 import { anyJson, hostileJsonText, hostileText, mutateJson } from './json.ts';
 
 /** A request. */
@@ -29,6 +29,8 @@ export interface Sources {
   /** Tokens of sessions. */
   readonly tokens: readonly string[];
   readonly harvest: Harvest;
+  /** Replays in the binary format; at least one. */
+  readonly replays: readonly Uint8Array[];
 }
 
 interface Parts {
@@ -135,7 +137,7 @@ const DAMAGES: readonly Damage[] = [
   (rng, parts) => (parts.body = Buffer.from(hostileJsonText(rng, anyJson(rng)))),
   (rng, parts, { body }) => {
     const text = parts.body?.toString() ?? '{}';
-    if (body !== null)
+    if (body?.kind === 'json')
       parts.body = Buffer.from(hostileJsonText(rng, mutateJson(rng, JSON.parse(text))));
   },
   (rng, parts) =>
@@ -190,15 +192,15 @@ export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
     method: parts.method,
     token,
     bytes: isOnTheWire ? pick(rng, WIRE_DAMAGES)(rng, bytes) : bytes,
-    isValid:
-      kind < 3 && isSigned && sources.harvest.misses === misses && !isPoisonous(parts.body),
+    isValid: kind < 3 && isSigned && sources.harvest.misses === misses && !isPoisonous(parts.body),
     isWellFormed: !isOnTheWire,
   };
 }
 
 /** A request as the description says; now and then without a session. */
-function validParts(rng: Rng, operation: Operation, token: string, { harvest }: Sources): Parts {
-  const { method, parameters, body } = operation;
+function validParts(rng: Rng, operation: Operation, token: string, sources: Sources): Parts {
+  const { method, parameters } = operation;
+  const { harvest } = sources;
   let { path } = operation;
   let query = '';
   for (const parameter of parameters) {
@@ -210,9 +212,21 @@ function validParts(rng: Rng, operation: Operation, token: string, { harvest }: 
   const headers: [string, string][] = [];
   if (rng.below(4) > 0) headers.push(['authorization', `Bearer ${token}`]);
   else if (rng.below(2) === 0) headers.push(['cookie', `open2048_session=${token}`]);
-  const json = body === null ? null : Buffer.from(JSON.stringify(sample(rng, body, harvest)));
-  if (json !== null) headers.push(['content-type', 'application/json']);
-  return { method, path, query, headers, body: json };
+  const body = operation.body === null ? null : validBody(rng, operation.body, sources);
+  if (body !== null) headers.push(['content-type', body.type]);
+  return { method, path, query, headers, body: body?.bytes ?? null };
+}
+
+/** A body as the description says; bytes are a replay, mostly a damaged one. */
+function validBody(rng: Rng, body: Body, { harvest, replays }: Sources) {
+  if (body.kind === 'json') {
+    const json = JSON.stringify(sample(rng, body.schema, harvest));
+    return { type: 'application/json', bytes: Buffer.from(json) };
+  }
+  const replay = pick(rng, replays);
+  const damaged = rng.below(4) === 0 ? replay : mutate(rng, replay, pick(rng, replays));
+  const bytes = Buffer.from(damaged.length > 0 ? damaged : replay);
+  return { type: 'application/octet-stream', bytes };
 }
 
 function bytesOf({ method, headers, body }: Parts, target: string, host: string): Buffer {

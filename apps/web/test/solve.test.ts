@@ -58,6 +58,32 @@ test('the board of the assignment is solved in 62 moves to 128, which can be wat
   await close();
 });
 
+test('a chart whose code arrives when its screen is already gone draws nothing', async () => {
+  const { page, close } = await open('#/solve');
+  let release!: () => void;
+  const gone = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/draw-[^/]*\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const drawing = page.waitForResponse(/\/draw-[^/]*\.js$/);
+  await page.getByRole('button', { name: 'Solve' }).click();
+  await page.locator('.solve-curve .chart-picture').waitFor({ state: 'attached' });
+  // Effects are cleaned up after the next paint, or 35 ms later; here, never.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((done: () => void, ms = 0) =>
+      ms === 35 ? 0 : later(done, ms)) as typeof window.setTimeout;
+    location.hash = '#/help';
+  });
+  await page.locator('.solve-curve').waitFor({ state: 'detached' });
+  release();
+  await (await drawing).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await close();
+});
+
 test('an unreachable goal is proved unreachable; another goal starts another search', async () => {
   const { page, close } = await open('#/solve?goal=256');
   await page.getByRole('button', { name: 'Solve' }).click();

@@ -51,7 +51,7 @@ function act(key: string, editor: Editor): boolean {
  */
 export function useBoardPad(editor: Editor, grid: RefObject<HTMLElement | null>): void {
   usePad((command) => {
-    if (!grid.current!.contains(document.activeElement)) return false;
+    if (grid.current?.contains(document.activeElement) !== true) return false;
     if (command === 'confirm') {
       editor.press();
       return true;

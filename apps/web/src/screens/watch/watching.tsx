@@ -44,7 +44,6 @@ interface WatchingProps {
 /** The screen with a game. */
 export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const { router } = useApp();
-  const text = useText(messages);
   const { keys } = useText(watchingMessages);
   const { timeline } = opened;
   const { replay } = timeline;
@@ -74,11 +73,7 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
       <div class="side">
         <OpenFault fault={fault} />
         <UnprovedDeal replay={replay} />
-        <section class="playback" aria-label={text.controls}>
-          <Happened player={player} />
-          <Timeline player={player} onJump={jump} />
-          <Controls player={player} onJump={jumpTo} />
-        </section>
+        <Playback player={player} onJump={jump} onJumpTo={jumpTo} />
         <Tools opened={opened} player={player} onLeave={onLeave} />
         <GameAnalysis
           timeline={timeline}
@@ -92,6 +87,24 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
         <p class="note for-mice">{keys}</p>
       </div>
     </div>
+  );
+}
+
+interface PlaybackProps {
+  readonly player: Player;
+  /** Records in the history that the user went from one place to another. */
+  readonly onJump: (from: number, to: number) => void;
+  readonly onJumpTo: (place: number) => void;
+}
+
+function Playback({ player, onJump, onJumpTo }: PlaybackProps) {
+  const { controls } = useText(messages);
+  return (
+    <section class="playback" aria-label={controls}>
+      <Happened player={player} />
+      <Timeline player={player} onJump={onJump} />
+      <Controls player={player} onJump={onJumpTo} />
+    </section>
   );
 }
 

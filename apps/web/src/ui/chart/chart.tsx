@@ -27,10 +27,12 @@ export function Chart({ data, at, label, format, onPoint, children }: ChartProps
   useEffect(() => {
     let isHere = true;
     let made: Canvas | null = null;
+    // Preact clears the reference before it cleans up.
+    const element = host.current!;
     import('./draw.ts').then(
       ({ canvasIn }) => {
         if (!isHere) return;
-        made = canvasIn(host.current!, { format, onPoint });
+        made = canvasIn(element, { format, onPoint });
         setCanvas(made);
       },
       () => {},
