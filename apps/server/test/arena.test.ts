@@ -13,7 +13,7 @@ import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import { engineId, FarmEngines, playSeed, type RunGame } from '@open2048/workbench/farm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submitResults } from '../src/farm/slices.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
@@ -26,6 +26,7 @@ import {
   submit,
   tokenFile,
 } from './farm-workers.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-arena-'));
 const engines = new FarmEngines();
@@ -49,7 +50,7 @@ function serve(workers: number): Promise<Served> {
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
 });
 afterEach(async () => {
   await owner.query('delete from arena_run');

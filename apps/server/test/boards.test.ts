@@ -12,7 +12,7 @@ import {
 } from '@open2048/testing/board-audit';
 import { PlayClient, randomHex, request, type PlayConnection } from '@open2048/testing/play-client';
 import fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
 import { enterGame } from '../src/boards/enter-game.ts';
@@ -20,6 +20,7 @@ import { LiveBoard } from '../src/boards/live-board.ts';
 import { inTransaction } from '../src/database/database.ts';
 import type { Stream } from '../src/streams/channel.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-boards-'));
 let postgres: Postgres;
@@ -39,7 +40,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
   [first, second] = await Promise.all([serve(), serve()]);
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
 });
 afterAll(async () => {
   expect(await auditBoards(owner)).toEqual([]);

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { expectOk } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-device-'));
 let postgres: Postgres;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const compete = ['--master-keys', join(folder, 'master-keys'), '--trust-proxy', 'loopback'];
   const serve = () => serveWeb({ compete, env: { DATABASE_URL } });
   [first, second] = await Promise.all([serve(), serve()]);
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
 });
 afterAll(async () => {
   await owner.end();

@@ -20,12 +20,13 @@ import {
   type PlayerCheck,
   type Slice,
 } from '@open2048/workbench/farm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submitResults } from '../src/farm/slices.ts';
 import { concludeGame } from '../src/farm/verdicts.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { acquireAll, BIN, isBarred, newWorker, startWorker, submit } from './farm-workers.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
 let postgres: Postgres;
@@ -52,7 +53,7 @@ function serve(workers: number): Promise<Served> {
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
 });
 afterAll(async () => {
   await owner.end();

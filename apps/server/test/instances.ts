@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect } from 'vitest';
 import { startPostgres } from '../src/postgres/index.ts';
+import { ownerPool } from './owner.ts';
 
 /** The servers, and connections to their database under the role that owns it. */
 export interface Instances {
@@ -27,7 +28,7 @@ export async function startInstances(): Promise<Instances> {
   const serve = (...more: readonly string[]) =>
     serveWeb({ compete: [...compete, ...more], env: { DATABASE_URL: url } });
   const [first, second] = await Promise.all([serve(), serve('--trust-proxy', 'loopback')]);
-  const owner = new pg.Pool(postgres.connection);
+  const owner = ownerPool(postgres);
   const close = async (): Promise<void> => {
     await owner.end();
     expect(await first.close()).toBe(0);

@@ -6,13 +6,14 @@ import { DEALT_RULES } from '@open2048/compete';
 import { expectOk, ruleSetText } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
 import { enterGame } from '../src/boards/enter-game.ts';
 import { inTransaction, openPool } from '../src/database/database.ts';
 import { createEvent } from '../src/events/event.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-moderation-'));
 let postgres: Postgres;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
   const { host, user, database } = postgres.connection;
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
   const env = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` };
   const keys = ['--master-keys', join(folder, 'master-keys')];
   // The moderators must have accounts before a server is told their names.

@@ -204,6 +204,46 @@ describe('an export', () => {
     for (const { secret } of rows) expect(text).not.toContain(secret);
   });
 
+  test('has what the farm and the events know about the account', async () => {
+    const { player, handle } = await newPlayer();
+    const game = await playGame(player);
+    const day = (await request(first.url, 'GET', '/api/daily')).body;
+    const joined = await player.request(first.url, 'POST', '/api/daily', {});
+    expect(joined).toMatchObject({ status: 201 });
+    await owner.query(
+      `with a as (select id from account where handle = $1), w as (
+         insert into worker (account, seen_at) select id, now() from a), x as (
+         insert into alarm (account, class, judge, game, evidence) select id, 'ranked', 'judge', $2, 6.5 from a), n as (
+         insert into analysis (game, account, engine, nodes, moves) select $2, id, 'engine', 100, 5 from a)
+       insert into arena_run (id, account, engine, rules, seed, games, nodes)
+       select gen_random_uuid(), id, 'engine', '3x3', 1, 10, 100 from a`,
+      [handle, game],
+    );
+    const { lines } = await exportOf(player);
+    const of = (type: string) => lines.filter((line) => line['type'] === type);
+    expect(of('entrant')).toMatchObject([{ event: day['id'] }]);
+    expect(of('worker')).toMatchObject([{ barredAt: null }]);
+    expect(of('level')).toMatchObject([{ class: 'ranked', rules: '3x3', games: 1 }]);
+    expect(of('alarm')).toMatchObject([{ game, evidence: 6.5 }]);
+    expect(of('analysis')).toMatchObject([{ game, nodes: 100 }]);
+    expect(of('arenaRun')).toMatchObject([{ rules: '3x3', games: 10 }]);
+  });
+
+  test('leaves out no table with accounts but those without anything of the account', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where confrelid = 'account'::regclass and contype = 'f'`,
+    );
+    const EXPORTED = [
+      'alarm analysis arena_run entrant game level name passkey recovery_code report sanction session token upload',
+      'worker',
+    ];
+    // Entries on boards follow from the games; the others are forgotten within minutes.
+    const LEFT_OUT = ['challenge device_code entry slice'];
+    const known = [...EXPORTED, ...LEFT_OUT].flatMap((names) => names.split(' '));
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  });
+
   test('has all games, however many', async () => {
     const { player, handle } = await newPlayer();
     await owner.query(

@@ -20,12 +20,13 @@ import {
   type PlayConnection,
   type PlayMessage,
 } from '@open2048/testing/play-client';
-import pg from 'pg';
+import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../src/database/database.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { GroupCommit } from '../src/ranked/group-commit.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ranked-'));
 let postgres: Postgres;
@@ -45,7 +46,7 @@ beforeAll(async () => {
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
   const { host, user, database } = postgres.connection;
   databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
   // Both want to migrate the database and to create the master keys: one does, and the other waits.
   [first, second] = await Promise.all([serveWeb(options()), serveWeb(options())]);
 });

@@ -9,11 +9,12 @@ import { serveWeb, type Served } from '@open2048/testing';
 import { finishedGame, forgedReplay } from '@open2048/testing/games';
 import { PlayClient, request, type ApiAnswer } from '@open2048/testing/play-client';
 import { checkPlayer } from '@open2048/workbench/farm';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { sweepUploads } from '../src/uploads/uploads.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-uploads-'));
 let postgres: Postgres;
@@ -31,9 +32,7 @@ function serve(workers: number): Promise<Served> {
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
-  owner = new pg.Pool(postgres.connection);
-  // A connection that is still being closed when PostgreSQL stops has an error that nobody else handles.
-  owner.on('connect', (client) => client.on('error', () => undefined));
+  owner = ownerPool(postgres);
   served = await serve(1);
 });
 afterAll(async () => {

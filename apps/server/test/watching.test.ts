@@ -7,10 +7,11 @@ import { expectOk, PRESETS, startPosition, type Position } from '@open2048/core'
 import { decodeEvents, decodeReplay, encodeEvents, positionsOf } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request, type PlayConnection } from '@open2048/testing/play-client';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { Presence } from '../src/watching/presence.ts';
+import { ownerPool } from './owner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-watching-'));
 let postgres: Postgres;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const compete = ['--master-keys', join(folder, 'master-keys')];
   const serve = () => serveWeb({ compete, env: { DATABASE_URL: url } });
   [first, second] = await Promise.all([serve(), serve()]);
-  owner = new pg.Pool(postgres.connection);
+  owner = ownerPool(postgres);
 });
 afterAll(async () => {
   await owner.end();

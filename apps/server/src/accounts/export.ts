@@ -1,7 +1,8 @@
 /**
  * Everything that is stored about an account, as lines of JSON (https://jsonlines.org): the account, its passkeys,
- * sessions and tokens without their secrets, its names, reports, sanctions and appeals, and its games with their replays. Games are read page by page
- * while the client takes them, so an export of any size needs little memory.
+ * sessions and tokens without their secrets, its names, reports, sanctions and appeals, what the farm computed about it
+ * and for it, and its games with their replays. Games are read page by page while the client takes them, so an export of
+ * any size needs little memory.
  */
 import type pg from 'pg';
 import type { Account } from './accounts.ts';
@@ -60,6 +61,31 @@ const PARTS: ReadonlyArray<readonly [type: string, sql: string]> = [
     'appeal',
     `select p.sanction, p.message, p.created_at as "createdAt", p.closed_at as "closedAt"
      from appeal p join sanction s on s.id = p.sanction where s.account = $1 order by p.id`,
+  ],
+  [
+    'alarm',
+    `select class, judge, replace(game::text, '-', '') as game, evidence, at
+     from alarm where account = $1 order by at, class, judge`,
+  ],
+  [
+    'level',
+    'select class, rules, mean, sd, games, at from level where account = $1 order by class, rules',
+  ],
+  [
+    'entrant',
+    `select event, joined_at as "joinedAt", replace(game::text, '-', '') as game
+     from entrant where account = $1 order by joined_at, event`,
+  ],
+  ['worker', 'select seen_at as "seenAt", barred_at as "barredAt" from worker where account = $1'],
+  [
+    'analysis',
+    `select replace(game::text, '-', '') as game, engine, nodes, requested_at as "requestedAt"
+     from analysis where account = $1 order by requested_at, game`,
+  ],
+  [
+    'arenaRun',
+    `select replace(id::text, '-', '') as id, engine, rules, seed, games, nodes, created_at as "createdAt"
+     from arena_run where account = $1 order by created_at, id`,
   ],
 ];
 

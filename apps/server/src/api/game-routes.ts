@@ -7,7 +7,8 @@ import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
-import type { GameStore, PublicGame } from '../ranked/game-store.ts';
+import type { PublicGame } from '../ranked/dealt-game.ts';
+import type { GameStore } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
 import { refuseOtherSites, requireSender } from './sessions.ts';
 

@@ -8,7 +8,8 @@ import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
 import { inTransaction } from '../database/database.ts';
-import type { DealtGame, GameStore } from '../ranked/game-store.ts';
+import type { DealtGame } from '../ranked/dealt-game.ts';
+import type { GameStore } from '../ranked/game-store.ts';
 
 /** What joining needs. */
 export interface JoinPorts {

@@ -6,22 +6,18 @@ import { randomBytes } from 'node:crypto';
 import {
   commitmentOf,
   expectOk,
-  hexOf,
   maxRank,
   KeyDealer,
   newGame,
-  parseRuleSetText,
   ruleSetText,
   type Deal,
   type Position,
-  type RuleSet,
 } from '@open2048/core';
 import {
   decodeEvents,
   decodeReplay,
   encodeReplay,
   verifyReplay,
-  type GameClass,
   type VerifiedReplay,
 } from '@open2048/replay';
 import type pg from 'pg';
@@ -29,64 +25,19 @@ import { enterGame } from '../boards/enter-game.ts';
 import { enterEvent } from '../events/enter-event.ts';
 import { inTransaction } from '../database/database.ts';
 import { rateGame } from '../farm/finished-game.ts';
+import {
+  GAME_FIELDS,
+  gameOfRow,
+  publicGameOfRow,
+  type DealtClass,
+  type DealtGame,
+  type GameRow,
+  type NewDealtGame,
+  type PublicGame,
+  type PublicGameRow,
+} from './dealt-game.ts';
 import { CHUNK_MOVES } from './group-commit.ts';
 import type { MasterKeys } from './master-keys.ts';
-
-/** The classes of games that the server deals. */
-export type DealtClass = Exclude<GameClass, 'casual'>;
-
-/** The event to which a game belongs, and the number of its board there, from 0. */
-export interface EventGame {
-  readonly id: string;
-  readonly board: number;
-  /** No move is accepted from then on, and the server ends the game; in milliseconds since 1970. */
-  readonly endsAt: number;
-}
-
-/** What is fixed when a game is created. */
-export interface NewDealtGame {
-  readonly account: number;
-  readonly gameClass: DealtClass;
-  readonly rules: RuleSet;
-  /** The number of moves after which the server ends it. */
-  readonly moveLimit: number;
-  /** Null for a game that counts on the leaderboards. */
-  readonly event: EventGame | null;
-}
-
-/** A game that was created, and perhaps started or finished. */
-export interface DealtGame extends NewDealtGame {
-  /** 32 hex digits. */
-  readonly id: string;
-  readonly keyVersion: number;
-  readonly commitment: string;
-  /** Null until the game has started. */
-  readonly nonce: string | null;
-  /** In milliseconds since 1970; null until the game has started. */
-  readonly startedAt: number | null;
-  /** In milliseconds since 1970; null until the game has finished. */
-  readonly finishedAt: number | null;
-}
-
-/** The result of a finished game. */
-export interface GameResult {
-  readonly moves: number;
-  readonly score: number;
-  readonly maxRank: number;
-}
-
-/** A dealt game, or a casual one, which a program of its player dealt: its class is `casual`, and it has no key. */
-export type AnyGame = Omit<DealtGame, 'gameClass' | 'keyVersion' | 'commitment'> & {
-  readonly gameClass: GameClass;
-  readonly commitment: string | null;
-};
-
-/** A game with the handle of its player, and its result if it has finished. */
-export interface PublicGame {
-  readonly game: AnyGame;
-  readonly player: string;
-  readonly result: GameResult | null;
-}
 
 /** No instance keeps a game in memory for longer than this after its last move. */
 const SWEEP_AFTER = '1 day';
@@ -94,41 +45,12 @@ const SWEEP_AFTER = '1 day';
 /** At most so many games are ended at a time. */
 const MAX_DUE = 100;
 
-interface GameRow {
-  readonly id: string;
-  readonly account: number;
-  readonly class: DealtClass;
-  readonly rules: string;
-  readonly move_limit: number;
-  readonly event: string | null;
-  readonly board_no: number | null;
-  readonly ends_at: Date | null;
-  readonly key_version: number;
-  readonly commitment: Buffer;
-  readonly nonce: Buffer | null;
-  readonly started_at: Date | null;
-  readonly finished_at: Date | null;
-}
-
-interface PublicGameRow extends Omit<GameRow, 'class' | 'key_version' | 'commitment'> {
-  readonly class: GameClass;
-  readonly commitment: Buffer | null;
-  readonly handle: string;
-  /** Null until the game has finished, like the other two. */
-  readonly moves: number;
-  readonly score: number;
-  readonly max_rank: number;
-}
-
 interface ChunkRow {
   readonly n: number;
   readonly body: Buffer;
 }
 
 const CHUNKS = { name: 'chunks', text: 'select n, body from chunk where game = $1 order by no' };
-
-const GAME_FIELDS = `id, account, class, rules, move_limit, event, board_no, ends_at, key_version, commitment, nonce,
-  started_at, finished_at`;
 
 /** A connection or a pool. */
 type Queries = pg.Pool | pg.ClientBase;
@@ -229,13 +151,7 @@ export class GameStore {
        join account a on a.id = g.account`,
       [id],
     );
-    const [row] = rows;
-    if (row === undefined) return null;
-    const { moves, score } = row;
-    const result = row.finished_at === null ? null : { moves, score, maxRank: row.max_rank };
-    const commitment = row.commitment && hexOf(row.commitment);
-    const game = { ...commonOfRow(row), gameClass: row.class, commitment };
-    return { game, player: row.handle, result };
+    return rows[0] === undefined ? null : publicGameOfRow(rows[0]);
   }
 
   /**
@@ -288,8 +204,8 @@ export class GameStore {
 
   /**
    * Finishes a game after exactly `moves` moves, and reveals its key; changes nothing if it has another number of moves or
-   * has already finished. The end, the result, the replay, the boards, the level
-   * and the work for the judges are one transaction.
+   * has already finished. The end, the result, the replay, the boards, the level and the work for the judges are one
+   * transaction.
    */
   async finish(game: DealtGame, moves: number): Promise<void> {
     await inTransaction(this.#pool, async (client) => {
@@ -371,31 +287,4 @@ export class GameStore {
 function dealOf({ id, nonce, commitment }: DealtGame): Deal {
   if (nonce === null) throw new Error(`game ${id} has not started`);
   return { id, nonce, commitment };
-}
-
-function gameOfRow(row: GameRow): DealtGame {
-  return {
-    ...commonOfRow(row),
-    gameClass: row.class,
-    keyVersion: row.key_version,
-    commitment: hexOf(row.commitment),
-  };
-}
-
-function commonOfRow(
-  row: Omit<GameRow, 'class' | 'key_version' | 'commitment'>,
-): Omit<DealtGame, 'gameClass' | 'keyVersion' | 'commitment'> {
-  return {
-    id: row.id.replaceAll('-', ''),
-    account: row.account,
-    rules: expectOk(parseRuleSetText(row.rules)),
-    moveLimit: row.move_limit,
-    event:
-      row.event === null
-        ? null
-        : { id: row.event, board: row.board_no!, endsAt: row.ends_at!.getTime() },
-    nonce: row.nonce === null ? null : hexOf(row.nonce),
-    startedAt: row.started_at?.getTime() ?? null,
-    finishedAt: row.finished_at?.getTime() ?? null,
-  };
 }

@@ -15,7 +15,8 @@ import {
   type Spawn,
 } from '@open2048/core';
 import { encodeEvents, type VerifiedReplay } from '@open2048/replay';
-import type { DealtGame, GameStore } from './game-store.ts';
+import type { DealtGame } from './dealt-game.ts';
+import type { GameStore } from './game-store.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 /** The longest time recorded for a move, in milliseconds: a day. */

@@ -1,6 +1,6 @@
 /** The games that are open on this instance, and who has them open. */
 import type { ServerMessage } from '@open2048/compete';
-import type { DealtGame } from './game-store.ts';
+import type { DealtGame } from './dealt-game.ts';
 import { LiveGame, type LivePorts } from './live-game.ts';
 
 /** Receives the messages of a game that another window of its player caused. */

@@ -2,7 +2,7 @@
 import { dealtStartOf } from '@open2048/compete';
 import { expectOk, parseRuleSetText } from '@open2048/core';
 import type pg from 'pg';
-import type { DealtClass } from '../ranked/game-store.ts';
+import type { DealtClass } from '../ranked/dealt-game.ts';
 
 /** A game in progress, as spectators may know it. */
 export interface PlayingGame {

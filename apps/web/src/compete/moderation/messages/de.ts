@@ -41,7 +41,7 @@ export const text: ModerationText = {
   sendReport: 'Meldung senden',
   reported: 'Danke. Deine Meldung ist bei den Moderatoren.',
   nameRemoved: 'Der Name wurde entfernt',
-  hidden: (games) => `In Bestenlisten und Wertungen ausgeblendet: ${games}`,
+  hidden: (games) => `In Ranglisten und Wertungen ausgeblendet: ${games}`,
   allGames: 'alle Spiele',
   stateName: (state) => STATES[state],
   reason: 'Begründung',

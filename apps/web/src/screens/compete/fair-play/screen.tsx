@@ -1,6 +1,7 @@
 /**
  * Fair play: what is impossible in a ranked game, what is proved, what can only be suspected, how moderators decide, what
- * would be pointless, and what nobody claims. docs/fair-play.md has the same facts with the tests that attack them.
+ * would be pointless, what nobody claims, and what is true of uploaded games. docs/fair-play.md has the same facts with
+ * the tests that attack them.
  */
 import { useText } from '../../../app.tsx';
 import { pageRoute } from '../../../compete/page-route.ts';
@@ -36,6 +37,7 @@ export function Screen() {
       </Section>
       <Claims title={text.pointless} intro={text.pointlessIntro} claims={text.pointlessClaims} />
       <Claims title={text.unclaimed} intro={text.unclaimedIntro} claims={text.unclaimedClaims} />
+      <Claims title={text.uploaded} intro={text.uploadedIntro} claims={text.uploadedClaims} />
       <Section title={text.verify}>
         <ol class="steps">
           {text.verifySteps.map((step) => (

@@ -9,7 +9,7 @@ const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
 };
 const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
   play: 'Spiele in deinem Namen beginnen und spielen.',
-  read: 'Deinen Namen und deine Plätze in den Bestenlisten sehen.',
+  read: 'Deinen Namen und deine Plätze in den Ranglisten sehen.',
   farm: 'Für diesen Server Analysen berechnen, wenn der Betreiber dein Konto dafür zugelassen hat.',
 };
 
@@ -119,11 +119,11 @@ export const text: AccountText = {
   revoked: 'Das Token ist widerrufen.',
   bots: 'Bots',
   botNote:
-    'Ein Bot ist ein Konto für Programme, die spielen. Ihre Spiele haben eigene Bestenlisten. Ein Konto kann nur vor seinem ersten Spiel zum Bot werden.',
+    'Ein Bot ist ein Konto für Programme, die spielen. Ihre Spiele haben eigene Ranglisten. Ein Konto kann nur vor seinem ersten Spiel zum Bot werden.',
   noBot:
     'Ein Bot ist ein Konto für Programme, die spielen. Mit diesem Konto wurde schon gespielt, deshalb kann es keiner werden: Ein Bot braucht ein eigenes Konto.',
   isBot:
-    'Dieses Konto ist ein Bot. Mit ihm spielen Programme, und ihre Spiele haben eigene Bestenlisten. Erstelle ein Token für das Programm.',
+    'Dieses Konto ist ein Bot. Mit ihm spielen Programme, und ihre Spiele haben eigene Ranglisten. Erstelle ein Token für das Programm.',
   keepBot:
     'Nur dieser Browser kennt dieses Konto. Füge einen Passkey hinzu oder erstelle Wiederherstellungscodes, sonst geht es mit den Daten dieses Browsers verloren.',
   becomeBot: 'Dieses Konto zum Bot machen',
@@ -141,7 +141,7 @@ export const text: AccountText = {
   deleteAccount: 'Konto löschen',
   deleteTitle: 'Dein Konto löschen?',
   deleteText:
-    'Dein Name, deine Passkeys und deine Plätze in den Bestenlisten sind dann endgültig weg. Deine Spiele bleiben öffentlich, aber ohne deinen Namen. Ein laufendes Spiel wird aufgegeben.',
+    'Dein Name, deine Passkeys und deine Plätze in den Ranglisten sind dann endgültig weg. Deine Spiele bleiben öffentlich, aber ohne deinen Namen. Ein laufendes Spiel wird aufgegeben.',
   confirmName: (name) => `Zur Bestätigung ${name} eingeben`,
   deleted: 'Dein Konto ist gelöscht.',
   fault: (code) => {

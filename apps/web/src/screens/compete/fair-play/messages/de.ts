@@ -47,7 +47,7 @@ export const text: FairPlayText = {
   decisionSteps: [
     'Jeder kann einen Namen oder ein Spiel melden. Moderatoren sehen auch, wenn der Glückstest eines Kontos Alarm schlägt. Aus beidem folgt von selbst nichts, egal wie viele etwas melden.',
     'Einen anstößigen Namen kann ein Moderator entfernen. Der Spieler bekommt einen neutralen Namen und darf sofort einen anderen wählen.',
-    'Spiele werden in Bestenlisten und Wertungen nur ausgeblendet, wenn ein Moderator es mit Begründung und Spielen als Belegen vorschlägt und ein anderer es bestätigt. Über Moderatoren wird nicht entschieden.',
+    'Spiele werden in Ranglisten und Wertungen nur ausgeblendet, wenn ein Moderator es mit Begründung und Spielen als Belegen vorschlägt und ein anderer es bestätigt. Über Moderatoren wird nicht entschieden.',
     'Nichts wird gelöscht: Ausgeblendete Spiele und ihre Aufzeichnungen bleiben öffentlich, und die Entscheidung kann auf dieselbe Weise aufgehoben werden.',
     'Der Spieler liest Entscheidung, Begründung und Belege auf der Kontoseite und kann dort Einspruch einlegen.',
     'Jeder Schritt wird aufgezeichnet, und der Server kann die Aufzeichnung weder ändern noch löschen.',
@@ -82,6 +82,31 @@ export const text: FairPlayText = {
     {
       what: 'Dass der Betreiber alle bedient',
       why: 'Der Betreiber eines Servers kann Spieler abweisen oder Ergebnisse löschen. Er kann aber kein Spiel unbemerkt ändern.',
+    },
+  ],
+  uploaded: 'Hochgeladene Spiele',
+  uploadedIntro:
+    'Die Kacheln eines hochgeladenen Spiels hat das Gerät des Spielers gelegt. Über solche Spiele lässt sich viel weniger sagen, darum haben sie eigene Ranglisten.',
+  uploadedClaims: [
+    {
+      what: 'Kacheln oder Züge gegen die Regeln',
+      why: 'Unmöglich. Der Server und jeder, der das Spiel überprüft, legen jede Kachel noch einmal aus dem Startwert der Aufzeichnung.',
+    },
+    {
+      what: 'Zurückgenommene Züge oder ein nicht beendetes Spiel',
+      why: 'Unmöglich. Eine solche Aufzeichnung wird abgelehnt.',
+    },
+    {
+      what: 'Dasselbe Spiel zweimal oder das eines anderen',
+      why: 'Unmöglich. Spiele mit denselben Regeln, demselben Startwert und denselben ersten 100 Zügen gelten als eines.',
+    },
+    {
+      what: 'Die Kacheln kennen',
+      why: 'Möglich: Wer den Startwert kennt, kennt jede Kachel. Nur der Glückstest spricht dagegen.',
+    },
+    {
+      what: 'Das beste von vielen Spielen auswählen',
+      why: 'Möglich, und wird nicht verhindert.',
     },
   ],
   verify: 'So überprüfst du ein Spiel selbst',

@@ -89,6 +89,31 @@ export const text = {
       why: 'The operator of a server can refuse service or delete results, but cannot change a game without anyone noticing.',
     },
   ] as readonly Claim[],
+  uploaded: 'Uploaded games',
+  uploadedIntro:
+    'The tiles of an uploaded game were dealt on the player’s own device. Much less can be claimed about such games, so they have leaderboards of their own.',
+  uploadedClaims: [
+    {
+      what: 'Tiles or moves against the rules',
+      why: 'Impossible. The server and everyone who verifies the game deal each tile again from the seed in the replay.',
+    },
+    {
+      what: 'Undone moves, or a game that was not finished',
+      why: 'Impossible. Such a replay is rejected.',
+    },
+    {
+      what: 'The same game twice, or somebody else’s',
+      why: 'Impossible. Games with the same rules, seed and first 100 moves count as one.',
+    },
+    {
+      what: 'Knowing the tiles',
+      why: 'Possible: whoever knows the seed knows every tile. Only the luck test speaks against it.',
+    },
+    {
+      what: 'Choosing the best of many games',
+      why: 'Possible, and not prevented.',
+    },
+  ] as readonly Claim[],
   verify: 'How to verify a game yourself',
   verifySteps: [
     'Open the page of a finished game from a leaderboard, and choose “Verify every tile”. Your browser recomputes the whole game.',

@@ -84,6 +84,31 @@ export const text: FairPlayText = {
       why: 'Quien administra un servidor puede rechazar jugadores o borrar resultados, pero no puede cambiar una partida sin que se note.',
     },
   ],
+  uploaded: 'Partidas subidas',
+  uploadedIntro:
+    'Las fichas de una partida subida las repartió el dispositivo del jugador. De estas partidas se puede afirmar mucho menos, así que tienen sus propias clasificaciones.',
+  uploadedClaims: [
+    {
+      what: 'Fichas o jugadas contra las reglas',
+      why: 'Imposible. El servidor y cualquiera que verifique la partida vuelven a repartir cada ficha a partir de la semilla de la repetición.',
+    },
+    {
+      what: 'Jugadas deshechas o una partida sin terminar',
+      why: 'Imposible. Una repetición así se rechaza.',
+    },
+    {
+      what: 'La misma partida dos veces, o la de otro',
+      why: 'Imposible. Las partidas con las mismas reglas, la misma semilla y las mismas 100 primeras jugadas cuentan como una.',
+    },
+    {
+      what: 'Conocer las fichas',
+      why: 'Posible: quien conoce la semilla conoce todas las fichas. Solo la prueba de suerte habla en contra.',
+    },
+    {
+      what: 'Elegir la mejor de muchas partidas',
+      why: 'Posible, y no se impide.',
+    },
+  ],
   verify: 'Cómo verificar una partida',
   verifySteps: [
     'Abre la página de una partida terminada desde una clasificación y elige «Verificar cada ficha». Tu navegador recalcula toda la partida.',

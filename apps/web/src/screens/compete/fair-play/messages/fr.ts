@@ -84,6 +84,31 @@ export const text: FairPlayText = {
       why: 'L’exploitant d’un serveur peut refuser des joueurs ou supprimer des résultats, mais il ne peut pas modifier une partie sans que cela se voie.',
     },
   ],
+  uploaded: 'Parties envoyées',
+  uploadedIntro:
+    'Les tuiles d’une partie envoyée ont été distribuées par l’appareil du joueur. On peut en dire beaucoup moins : ces parties ont donc leurs propres classements.',
+  uploadedClaims: [
+    {
+      what: 'Des tuiles ou des coups contraires aux règles',
+      why: 'Impossible. Le serveur et quiconque vérifie la partie redistribuent chaque tuile à partir de la graine de l’enregistrement.',
+    },
+    {
+      what: 'Des coups annulés, ou une partie inachevée',
+      why: 'Impossible. Un tel enregistrement est refusé.',
+    },
+    {
+      what: 'La même partie deux fois, ou celle d’un autre',
+      why: 'Impossible. Des parties aux mêmes règles, à la même graine et aux mêmes 100 premiers coups comptent pour une seule.',
+    },
+    {
+      what: 'Connaître les tuiles',
+      why: 'Possible : qui connaît la graine connaît chaque tuile. Seul le test de chance s’y oppose.',
+    },
+    {
+      what: 'Choisir la meilleure de nombreuses parties',
+      why: 'Possible, et rien ne l’empêche.',
+    },
+  ],
   verify: 'Comment vérifier une partie vous-même',
   verifySteps: [
     'Ouvrez la page d’une partie terminée depuis un classement et choisissez « Vérifier chaque tuile ». Votre navigateur recalcule toute la partie.',

@@ -42,7 +42,7 @@ export const text: ModerationPageText = {
   removed: 'Der Name ist entfernt.',
   hide: 'Spiele ausblenden',
   hideNote:
-    'Die Spiele verschwinden aus Bestenlisten und Wertungen, sobald ein anderer Moderator zustimmt. Spiele und Aufzeichnungen bleiben öffentlich.',
+    'Die Spiele verschwinden aus Ranglisten und Wertungen, sobald ein anderer Moderator zustimmt. Spiele und Aufzeichnungen bleiben öffentlich.',
   gameClass: 'Klasse',
   everyClass: 'Alle Klassen',
   rules: 'Regeln',
