@@ -27,12 +27,22 @@ export type LoadCommand =
       readonly name: string;
       readonly tokens: readonly string[];
     }
-  /** Every socket plays so many moves, one after the other; the answer is the number of moves of all. */
-  | { readonly type: 'play'; readonly name: string; readonly moves: number }
+  | PlayCommand
   /** Every game is played on until it has at least so many moves. */
   | { readonly type: 'age'; readonly name: string; readonly moves: number }
   /** Every game is resigned, and another one started. */
   | { readonly type: 'renew'; readonly name: string };
+
+/**
+ * Every socket plays so many moves, one after the other; the answer is the number of moves of all. Any legal move, or
+ * those of the network, which keep a game from ending.
+ */
+export interface PlayCommand {
+  readonly type: 'play';
+  readonly name: string;
+  readonly moves: number;
+  readonly by: 'anyone' | 'network';
+}
 
 /** The sockets of a network are limited, so the players come from several, as a proxy would report them. */
 const NETWORKS = 8;
@@ -40,10 +50,13 @@ const CLASSIC: RuleSet = DEALT_RULES.get('classic')!;
 /** With so many positions for a move, games of the network have more than 10,000 moves. */
 const NODES = 1000;
 
+/** Chooses a legal move. */
+type Choose = (position: Position) => Direction;
+
 /** A connection on which moves are played. */
 interface Line {
   /** Plays at most so many moves; resolves to their number. */
-  play(moves: number): Promise<number>;
+  play(moves: number, choose: Choose): Promise<number>;
 }
 
 /** Sends a text and resolves to the next message. */
@@ -143,7 +156,7 @@ class GameLine implements Line {
   }
 
   /** Plays until the game is over, but at most so many moves. */
-  async play(moves: number, choose = anyMove): Promise<number> {
+  async play(moves: number, choose: Choose): Promise<number> {
     let played = 0;
     while (played < moves && this.#connection !== null) {
       const direction = choose(this.#position!);
@@ -182,7 +195,7 @@ function anyMove({ board }: Position): Direction {
 
 let engine: Engine | null = null;
 
-async function byNetwork(): Promise<(position: Position) => Direction> {
+async function byNetwork(): Promise<Choose> {
   if (engine === null) {
     engine = await loadEngine();
     const file = createRequire(import.meta.url).resolve('@open2048/engine/instant.weights');
@@ -212,8 +225,9 @@ async function perform(command: LoadCommand): Promise<number> {
   const lines = games.get(command.name) ?? [];
   switch (command.type) {
     case 'play': {
+      const choose = command.by === 'network' ? await byNetwork() : anyMove;
       const played = (command.name === 'echo' ? echoes : lines).map((line: Line) =>
-        line.play(command.moves),
+        line.play(command.moves, choose),
       );
       return (await Promise.all(played)).reduce((sum, moves) => sum + moves, 0);
     }
@@ -232,11 +246,7 @@ async function perform(command: LoadCommand): Promise<number> {
 }
 
 /** Plays a game on, and another one if it ends before it has so many moves. */
-async function age(
-  line: GameLine,
-  moves: number,
-  choose: (position: Position) => Direction,
-): Promise<void> {
+async function age(line: GameLine, moves: number, choose: Choose): Promise<void> {
   while (line.moves < moves) {
     await line.open();
     await line.play(moves - line.moves, choose);

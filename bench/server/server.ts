@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { serveWeb, type Served } from '@open2048/testing';
 import pg from 'pg';
 import { load, summary, text, type Summary } from '../measure.ts';
-import type { LoadCommand } from './load.ts';
+import type { LoadCommand, PlayCommand } from './load.ts';
 import { cpuTime, memoryOf } from './processes.ts';
 
 /** The size of a run. */
@@ -145,8 +145,8 @@ class Bench {
     await this.#ask({ type: 'echo', url: `http://127.0.0.1:${port}`, sockets: this.#games });
     await openGames('games', this.#games);
     const [ours, bare] = await this.#compare(
-      () => this.#play('games', this.#moves, served.pid),
-      () => this.#play('echo', this.#moves, echo.pid!),
+      () => this.#play({ name: 'games', moves: this.#moves, by: 'anyone' }, served.pid),
+      () => this.#play({ name: 'echo', moves: this.#moves, by: 'anyone' }, echo.pid!),
     );
     const memory = memoryOf(served.pid, 'postgres');
     await openGames('late', LATE_GAMES);
@@ -186,7 +186,7 @@ class Bench {
     const uses: Use[] = [];
     for (let repeat = 0; repeat < this.#repeats; repeat++) {
       await this.#ask(prepare);
-      uses.push(await this.#play(prepare.name, EARLY_MOVES, pid));
+      uses.push(await this.#play({ name: prepare.name, moves: EARLY_MOVES, by: 'network' }, pid));
     }
     const total = (valueOf: (use: Use) => number): number =>
       uses.reduce((sum, use) => sum + valueOf(use), 0);
@@ -199,11 +199,11 @@ class Bench {
     };
   }
 
-  async #play(name: string, moves: number, pid: number): Promise<Use> {
+  async #play(play: Omit<PlayCommand, 'type'>, pid: number): Promise<Use> {
     const wal = await this.#walBytes();
     const before = cpuTime(pid);
     const start = performance.now();
-    const played = await this.#ask({ type: 'play', name, moves });
+    const played = await this.#ask({ type: 'play', ...play });
     const time = performance.now() - start;
     const after = cpuTime(pid);
     return {
