@@ -46,6 +46,8 @@ export interface PlayCommand {
 
 /** The sockets of a network are limited, so the players come from several, as a proxy would report them. */
 const NETWORKS = 8;
+/** How many games are renewed at a time. */
+const AT_ONCE = 50;
 const CLASSIC: RuleSet = DEALT_RULES.get('classic')!;
 /** With so many positions for a move, games of the network have more than 10,000 moves. */
 const NODES = 1000;
@@ -237,12 +239,16 @@ async function perform(command: LoadCommand): Promise<number> {
       return lines.length;
     }
     case 'renew':
-      for (const line of lines) {
-        await line.resign();
-        await line.open();
+      for (let from = 0; from < lines.length; from += AT_ONCE) {
+        await Promise.all(lines.slice(from, from + AT_ONCE).map(renew));
       }
       return lines.length;
   }
+}
+
+async function renew(line: GameLine): Promise<void> {
+  await line.resign();
+  await line.open();
 }
 
 /** Plays a game on, and another one if it ends before it has so many moves. */

@@ -145,7 +145,11 @@ class Bench {
     await this.#ask({ type: 'echo', url: `http://127.0.0.1:${port}`, sockets: this.#games });
     await openGames('games', this.#games);
     const [ours, bare] = await this.#compare(
-      () => this.#play({ name: 'games', moves: this.#moves, by: 'anyone' }, served.pid),
+      async () => {
+        // The end of a game is not part of a move.
+        await this.#ask({ type: 'renew', name: 'games' });
+        return this.#play({ name: 'games', moves: this.#moves, by: 'anyone' }, served.pid);
+      },
       () => this.#play({ name: 'echo', moves: this.#moves, by: 'anyone' }, echo.pid!),
     );
     const memory = memoryOf(served.pid, 'postgres');

@@ -68,7 +68,7 @@ describe('HMAC-SHA-256', () => {
       '9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2',
     ],
   ])('test case %i of RFC 4231', (_case, secret, message, mac) => {
-    expect(hexOf(new HmacSha256(secret).of(message))).toBe(mac);
+    expect(hexOf(new HmacSha256(secret).of([message]))).toBe(mac);
   });
 
   test('matches Node for keys and messages around the block size of 64 bytes', () => {
@@ -76,7 +76,11 @@ describe('HMAC-SHA-256', () => {
       for (const messageBytes of [0, 1, 55, 56, 63, 64, 65, 200]) {
         const [secret, message] = [repeated(keyBytes, keyBytes), repeated(7, messageBytes)];
         const mac = createHmac('sha256', secret).update(message).digest('hex');
-        expect(hexOf(new HmacSha256(secret).of(message))).toBe(mac);
+        const hmac = new HmacSha256(secret);
+        expect(hexOf(hmac.of([message]))).toBe(mac);
+        for (const cut of [0, 1, 55, 64, 100]) {
+          expect(hexOf(hmac.of([message.slice(0, cut), message.slice(cut)]))).toBe(mac);
+        }
       }
     }
   });

@@ -20,7 +20,7 @@ import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
-import { sha256 } from './sha256.ts';
+import { putWord, sha256 } from './sha256.ts';
 
 /** The lengths of the parts of a deal, and of the key, in bytes. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
@@ -63,18 +63,20 @@ function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
 function spawnRng({ hmac, prefix }: SpawnKey, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
-  const place = new DataView(new ArrayBuffer(8));
-  place.setUint32(0, index);
-  place.setUint16(4, board.rows);
-  place.setUint16(6, board.cols);
-  const message = joined([
-    prefix,
-    new Uint8Array(place.buffer),
-    board.ranks as unknown as Uint8Array,
-  ]);
-  const mac = new DataView(hmac.of(message).buffer);
-  const words = [0, 4, 8, 12].map((offset) => mac.getUint32(offset)) as unknown as RngState;
+  const place = new Uint8Array(8);
+  putWord(place, 0, index);
+  putWord(place, 4, (board.rows << 16) | board.cols);
+  const mac = hmac.of([prefix, place, board.ranks as unknown as Uint8Array]);
+  const words: RngState = [wordAt(mac, 0), wordAt(mac, 4), wordAt(mac, 8), wordAt(mac, 12)];
   return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
+}
+
+function wordAt(bytes: Uint8Array, offset: number): number {
+  const [high, low] = [
+    (bytes[offset] << 8) | bytes[offset + 1],
+    (bytes[offset + 2] << 8) | bytes[offset + 3],
+  ];
+  return high * 2 ** 16 + low;
 }
 
 /** The dealer of a ranked game whose key is known. */

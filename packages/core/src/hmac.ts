@@ -18,10 +18,10 @@ export class HmacSha256 {
     this.#outer = stateAfter(block.map((byte) => byte ^ 0x5c));
   }
 
-  /** The 32 bytes for a message. */
-  of(message: Uint8Array): Uint8Array {
-    mustBeBytes('message', message);
-    return sha256After(this.#outer, BLOCK, sha256After(this.#inner, BLOCK, message));
+  /** The 32 bytes for a message, the concatenation of the given parts. */
+  of(parts: readonly Uint8Array[]): Uint8Array {
+    for (const part of parts) mustBeBytes('part', part);
+    return sha256After(this.#outer, BLOCK, [sha256After(this.#inner, BLOCK, parts)]);
   }
 }
 

@@ -86,6 +86,7 @@ export function partial<Needed extends Fields, Optional extends Fields>(
   optional: Optional,
 ): Shape<ShapeOf<Needed> & Partial<ShapeOf<Optional>>> {
   const known = { ...needed, ...optional };
+  const shapes = Object.entries(known);
   return (value, path) => {
     if (!isObject(value)) return wrong(path, 'an object', value);
     const unknownField = Object.keys(value).find((name) => !Object.hasOwn(known, name));
@@ -97,7 +98,7 @@ export function partial<Needed extends Fields, Optional extends Fields>(
       );
     }
     const fields: Record<string, unknown> = {};
-    for (const [name, shape] of Object.entries(known)) {
+    for (const [name, shape] of shapes) {
       if (!Object.hasOwn(value, name)) {
         if (!Object.hasOwn(needed, name)) continue;
         return fault('missing-field', `${placed(path)}the field ${name} is missing`, path);

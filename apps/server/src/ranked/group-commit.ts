@@ -4,6 +4,7 @@
  * that it follows: of two instances, or two tabs, that play the same game, one succeeds and the other is refused. That
  * is the only lock that live games have.
  */
+import { hexOf } from '@open2048/core';
 import type pg from 'pg';
 import type { Metrics } from '../ops/metrics.ts';
 
@@ -14,18 +15,24 @@ const MAX_BATCH = 128;
 /** The most appends that wait; more are refused, so that a database that hangs does not fill the memory. */
 const MAX_WAITING = 4096;
 
+/** The games that were not appended to; so the answer is mostly empty. */
 const APPEND = {
   name: 'append',
   text: `
-    insert into chunk as c (game, no, n, body)
-    select u.game, u.no, u.n, u.body
-    from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[], $5::timestamptz[]) as u (game, no, n, body, ends_at)
-    where (u.ends_at is null or now() < u.ends_at) and case when u.n % ${CHUNK_MOVES} = 1
-      then exists (select from game g where g.id = u.game and g.finished_at is null)
-      else exists (select from chunk o where o.game = u.game and o.no = u.no) end
-    on conflict (game, no) do update set body = c.body || excluded.body, n = excluded.n
-      where c.n = excluded.n - 1
-    returning game`,
+    with appended as (
+      insert into chunk as c (game, no, n, body)
+      select u.game, u.no, u.n, u.body
+      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[], $5::timestamptz[])
+        as u (game, no, n, body, ends_at)
+      where (u.ends_at is null or now() < u.ends_at) and case when u.n % ${CHUNK_MOVES} = 1
+        then exists (select from game g where g.id = u.game and g.finished_at is null)
+        else exists (select from chunk o where o.game = u.game and o.no = u.no) end
+      on conflict (game, no) do update set body = c.body || excluded.body, n = excluded.n
+        where c.n = excluded.n - 1
+      returning game
+    )
+    select replace(u.game::text, '-', '') as game from unnest($1::uuid[]) as u (game)
+    where u.game not in (select game from appended)`,
 };
 
 /** A move to append: `n` is the number of moves of the game with it, `body` its events in the bytes of a replay. */
@@ -107,17 +114,17 @@ export class GroupCommit {
       arrayText(batch.map(({ game }) => game)),
       arrayText(batch.map(({ n }) => Math.floor((n - 1) / CHUNK_MOVES))),
       arrayText(batch.map(({ n }) => n)),
-      arrayText(batch.map(({ body }) => `"\\\\x${Buffer.from(body).toString('hex')}"`)),
+      arrayText(batch.map(({ body }) => `"\\\\x${hexOf(body)}"`)),
       arrayText(
         batch.map(({ endsAt }) => (endsAt === null ? null : new Date(endsAt).toISOString())),
       ),
     ];
     try {
       const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
-      const appended = new Set(rows.map(({ game }) => game.replaceAll('-', '')));
-      for (const { game, resolve } of batch) resolve(appended.has(game));
+      const refused = new Set(rows.map(({ game }) => game));
+      for (const { game, resolve } of batch) resolve(!refused.has(game));
       this.#hasFailed = false;
-      this.#metrics?.committed(batch.length, appended.size);
+      this.#metrics?.committed(batch.length, batch.length - refused.size);
     } catch (error) {
       this.#hasFailed = true;
       for (const { reject } of batch) reject(error);

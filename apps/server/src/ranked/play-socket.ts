@@ -42,6 +42,12 @@ export interface Player extends Credential {
   readonly network: string;
 }
 
+/** A message, and when it arrived, in milliseconds. */
+interface Received {
+  readonly message: ClientMessage;
+  readonly at: number;
+}
+
 /** A socket of a player. */
 export class PlaySocket {
   readonly player: Player;
@@ -49,8 +55,10 @@ export class PlaySocket {
   readonly #ports: PlayPorts;
   readonly #openTimeout: NodeJS.Timeout;
   #game: OpenGame | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** The messages that are not answered yet, in their order. */
+  readonly #waiting: Received[] = [];
+  /** Settles when no message waits; null if none does. */
+  #working: Promise<void> | null = null;
   #isAlive = true;
 
   constructor(socket: WebSocket, player: Player, ports: PlayPorts) {
@@ -75,7 +83,7 @@ export class PlaySocket {
   /** Tells the client to connect again, and closes the socket when the messages that wait are answered. */
   async drain(): Promise<void> {
     this.#send([{ type: 'drain' }]);
-    await this.#turn;
+    await this.#working;
     this.#socket.close(CLOSE.restart);
   }
 
@@ -87,18 +95,27 @@ export class PlaySocket {
   #receive(data: RawData, isBinary: boolean): void {
     const message = isBinary ? null : parseClientMessage((data as Buffer).toString());
     if (message === null || !message.ok) return this.#fail('bad-message');
-    if (++this.#waiting > MAX_WAITING) return this.#fail('too-fast');
-    const receivedAt = performance.now();
-    this.#turn = this.#turn
-      .then(() => this.#perform(message.value, receivedAt))
-      .catch((error: unknown) => {
-        this.#ports.onError(error);
-        this.#fail('unavailable');
-      })
-      .finally(() => this.#waiting--);
+    if (this.#waiting.length >= MAX_WAITING) return this.#fail('too-fast');
+    this.#waiting.push({ message: message.value, at: performance.now() });
+    this.#working ??= this.#performAll();
   }
 
-  async #perform(message: ClientMessage, receivedAt: number): Promise<void> {
+  async #performAll(): Promise<void> {
+    for (;;) {
+      const [next] = this.#waiting;
+      if (next === undefined) break;
+      try {
+        await this.#perform(next);
+      } catch (error) {
+        this.#ports.onError(error);
+        this.#fail('unavailable');
+      }
+      this.#waiting.shift();
+    }
+    this.#working = null;
+  }
+
+  async #perform({ message, at }: Received): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (message.type === 'open') return this.#open(message);
     const game = this.#game;
@@ -110,7 +127,7 @@ export class PlaySocket {
         : await game.live.resign(n);
     this.#send(answers);
     if (answers[0]?.type === 'dealt') {
-      this.#ports.metrics?.dealt((performance.now() - receivedAt) / 1000);
+      this.#ports.metrics?.dealt((performance.now() - at) / 1000);
     }
     const isNews = answers.some(({ type }) => type === 'dealt' || type === 'over');
     if (isNews && game.hasOthers()) game.tellOthers(await game.live.state());
