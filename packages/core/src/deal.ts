@@ -20,7 +20,7 @@ import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
-import { putWord, sha256 } from './sha256.ts';
+import { sha256 } from './sha256.ts';
 
 /** The lengths of the parts of a deal, and of the key, in bytes. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
@@ -63,20 +63,13 @@ function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
 function spawnRng({ hmac, prefix }: SpawnKey, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
-  const place = new Uint8Array(8);
-  putWord(place, 0, index);
-  putWord(place, 4, (board.rows << 16) | board.cols);
-  const mac = hmac.of([prefix, place, board.ranks as unknown as Uint8Array]);
-  const words: RngState = [wordAt(mac, 0), wordAt(mac, 4), wordAt(mac, 8), wordAt(mac, 12)];
+  const { rows, cols, ranks } = board;
+  const place = [index >>> 24, index >>> 16, index >>> 8, index, rows >> 8, rows, cols >> 8, cols];
+  const mac = hmac.of([prefix, Uint8Array.from(place), ranks as unknown as Uint8Array]);
+  const words = [0, 4, 8, 12].map(
+    (at) => ((mac[at] << 24) | (mac[at + 1] << 16) | (mac[at + 2] << 8) | mac[at + 3]) >>> 0,
+  ) as unknown as RngState;
   return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
-}
-
-function wordAt(bytes: Uint8Array, offset: number): number {
-  const [high, low] = [
-    (bytes[offset] << 8) | bytes[offset + 1],
-    (bytes[offset + 2] << 8) | bytes[offset + 3],
-  ];
-  return high * 2 ** 16 + low;
 }
 
 /** The dealer of a ranked game whose key is known. */

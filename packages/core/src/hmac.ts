@@ -2,7 +2,6 @@
  * HMAC-SHA-256 (RFC 2104, https://www.rfc-editor.org/rfc/rfc2104): the keyed function behind ranked deals.
  * Synchronous and without dependencies for the reasons given in `sha256.ts`.
  */
-import { mustBeBytes } from './arguments.ts';
 import { BLOCK, sha256, sha256After, stateAfter } from './sha256.ts';
 
 /** HMAC-SHA-256 under one key of any length. The two blocks that depend on the key alone are compressed once. */
@@ -11,7 +10,6 @@ export class HmacSha256 {
   readonly #outer: Int32Array;
 
   constructor(key: Uint8Array) {
-    mustBeBytes('key', key);
     const block = new Uint8Array(BLOCK);
     block.set(key.length > BLOCK ? sha256(key) : key);
     this.#inner = stateAfter(block.map((byte) => byte ^ 0x36));
@@ -20,7 +18,6 @@ export class HmacSha256 {
 
   /** The 32 bytes for a message, the concatenation of the given parts. */
   of(parts: readonly Uint8Array[]): Uint8Array {
-    for (const part of parts) mustBeBytes('part', part);
     return sha256After(this.#outer, BLOCK, [sha256After(this.#inner, BLOCK, parts)]);
   }
 }

@@ -20,9 +20,11 @@ export const BLOCK = 64;
 /** The words of the message schedule; rewritten for each block. */
 const schedule = new Int32Array(ROUNDS);
 
-/** The block that is filled, and the state; both are rewritten by each digest. */
-const block = new Uint8Array(BLOCK);
+/** The block that is filled, the state, and the digest; rewritten for each digest. */
+const block = new DataView(new ArrayBuffer(BLOCK));
 const state = new Int32Array(8);
+const digest = new DataView(new ArrayBuffer(32));
+const digestBytes = new Uint8Array(digest.buffer);
 
 /** The SHA-256 of the given bytes, 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
@@ -32,9 +34,9 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 
 /** The state after a first block of 64 bytes, for `sha256After`. */
 export function stateAfter(first: Uint8Array): Int32Array {
-  const after = INITIAL.slice();
-  compress(after, first, 0);
-  return after;
+  state.set(INITIAL);
+  for (let offset = 0; offset < BLOCK; offset++) append(offset, first[offset]);
+  return state.slice();
 }
 
 /**
@@ -49,47 +51,29 @@ export function sha256After(
   state.set(before);
   let total = length;
   for (const part of parts) {
-    for (let index = 0; index < part.length;) {
-      if (total % BLOCK === 0 && part.length - index >= BLOCK) {
-        compress(state, part, index);
-        index += BLOCK;
-        total += BLOCK;
-      } else append(total++, part[index++]);
-    }
+    for (let index = 0; index < part.length; index++) append(total++, part[index]);
   }
   // A one bit, zeros, and the length in bits at the end of a block.
   let end = total;
   append(end++, 0x80);
-  while (end % BLOCK !== BLOCK - 8) append(end++, 0);
-  putWord(block, BLOCK - 8, Math.floor(total / 2 ** 29));
-  putWord(block, BLOCK - 4, total << 3);
-  compress(state, block, 0);
-  const digest = new Uint8Array(32);
-  for (let word = 0; word < 8; word++) putWord(digest, word * 4, state[word]);
-  return digest;
+  while ((end & (BLOCK - 1)) !== BLOCK - 8) append(end++, 0);
+  block.setUint32(BLOCK - 8, total / 2 ** 29);
+  block.setUint32(BLOCK - 4, total << 3);
+  compress();
+  for (let word = 0; word < 8; word++) digest.setInt32(word * 4, state[word]);
+  return digestBytes.slice();
 }
 
 /** Appends a byte to the message, at this offset. */
 function append(offset: number, byte: number): void {
-  const place = offset % BLOCK;
-  block[place] = byte;
-  if (place === BLOCK - 1) compress(state, block, 0);
+  const place = offset & (BLOCK - 1);
+  block.setUint8(place, byte);
+  if (place === BLOCK - 1) compress();
 }
 
-/** Writes a word of 32 bits, the highest byte first. */
-export function putWord(bytes: Uint8Array, offset: number, word: number): void {
-  bytes[offset] = word >>> 24;
-  bytes[offset + 1] = word >>> 16;
-  bytes[offset + 2] = word >>> 8;
-  bytes[offset + 3] = word;
-}
-
-/** Compresses one block of 64 bytes into a state; names follow the standard. */
-function compress(into: Int32Array, bytes: Uint8Array, offset: number): void {
-  for (let t = 0, byte = offset; t < 16; t++, byte += 4) {
-    schedule[t] =
-      (bytes[byte] << 24) | (bytes[byte + 1] << 16) | (bytes[byte + 2] << 8) | bytes[byte + 3];
-  }
+/** Compresses the block into the state; names follow the standard. */
+function compress(): void {
+  for (let t = 0; t < 16; t++) schedule[t] = block.getInt32(t * 4);
   for (let t = 16; t < ROUNDS; t++) {
     const x = schedule[t - 15];
     const y = schedule[t - 2];
@@ -97,14 +81,14 @@ function compress(into: Int32Array, bytes: Uint8Array, offset: number): void {
     const sigma1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
     schedule[t] = (schedule[t - 16] + sigma0 + schedule[t - 7] + sigma1) | 0;
   }
-  let a = into[0];
-  let b = into[1];
-  let c = into[2];
-  let d = into[3];
-  let e = into[4];
-  let f = into[5];
-  let g = into[6];
-  let h = into[7];
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
+  let e = state[4];
+  let f = state[5];
+  let g = state[6];
+  let h = state[7];
   for (let t = 0; t < ROUNDS; t++) {
     const sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);
@@ -120,14 +104,14 @@ function compress(into: Int32Array, bytes: Uint8Array, offset: number): void {
     b = a;
     a = (t1 + sum0 + majority) | 0;
   }
-  into[0] += a;
-  into[1] += b;
-  into[2] += c;
-  into[3] += d;
-  into[4] += e;
-  into[5] += f;
-  into[6] += g;
-  into[7] += h;
+  state[0] += a;
+  state[1] += b;
+  state[2] += c;
+  state[3] += d;
+  state[4] += e;
+  state[5] += f;
+  state[6] += g;
+  state[7] += h;
 }
 
 function rotate(word: number, count: number): number {
