@@ -16,7 +16,6 @@ import { engineId, FarmEngines, playSeed, type RunGame } from '@open2048/workben
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { submitResults } from '../src/farm/slices.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import {
   acquireAll,
   BIN,
@@ -26,11 +25,11 @@ import {
   submit,
   tokenFile,
 } from './farm-workers.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-arena-'));
 const engines = new FarmEngines();
-let postgres: Postgres;
+let postgres: TestPostgres;
 let owner: pg.Pool;
 
 /** The accounts that may use the farm, and a moderator. */
@@ -49,7 +48,7 @@ function serve(workers: number): Promise<Served> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   owner = ownerPool(postgres);
 });
 afterEach(async () => {

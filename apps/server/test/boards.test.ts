@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEALT_RULES } from '@open2048/compete';
-import { expectOk, ruleSetText } from '@open2048/core';
+import { ruleSetText } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import {
   auditPublicBoards,
@@ -19,11 +19,10 @@ import { enterGame } from '../src/boards/enter-game.ts';
 import { LiveBoard } from '../src/boards/live-board.ts';
 import { inTransaction } from '../src/database/database.ts';
 import type { Stream } from '../src/streams/channel.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-boards-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let owner: pg.Pool;
 let first: Served;
 let second: Served;
@@ -38,7 +37,7 @@ function serve(): Promise<Served> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   [first, second] = await Promise.all([serve(), serve()]);
   owner = ownerPool(postgres);
 });

@@ -7,15 +7,15 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction, openPool } from '../src/database/database.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-database-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let client: pg.Client;
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
 });
 afterAll(async () => {
   await postgres.stop();

@@ -2,23 +2,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-device-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let owner: pg.Pool;
 let first: Served;
 let second: Served;
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   const { host, user, database } = postgres.connection;
   const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   const compete = ['--master-keys', join(folder, 'master-keys'), '--trust-proxy', 'loopback'];

@@ -23,10 +23,10 @@ import { rankEntrant } from '../src/events/enter-event.ts';
 import { createEvent } from '../src/events/event.ts';
 import { enterLosses } from '../src/events/losses.ts';
 import { readStandings } from '../src/events/standings.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-events-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 /** Works under the role of the server, as the server does. */
 let pool: pg.Pool;
 let first: Served;
@@ -41,7 +41,7 @@ function serve(): Promise<Served> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   [first, second] = await Promise.all([serve(), serve()]);
   pool = openPool(postgres.connection);
 });

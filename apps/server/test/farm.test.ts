@@ -24,12 +24,11 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submitResults } from '../src/farm/slices.ts';
 import { concludeGame } from '../src/farm/verdicts.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { acquireAll, BIN, isBarred, newWorker, startWorker, submit } from './farm-workers.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let owner: pg.Pool;
 
 /** The accounts of remote workers that the tests create. */
@@ -52,7 +51,7 @@ function serve(workers: number): Promise<Served> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   owner = ownerPool(postgres);
 });
 afterAll(async () => {

@@ -2,12 +2,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import type pg from 'pg';
 import { expect } from 'vitest';
-import { startPostgres } from '../src/postgres/index.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres } from './test-postgres.ts';
 
 /** The servers, and connections to their database under the role that owns it. */
 export interface Instances {
@@ -21,7 +19,7 @@ export interface Instances {
 export async function startInstances(): Promise<Instances> {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-instances-'));
   chmodSync(folder, 0o711);
-  const postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  const postgres = await startTestPostgres(folder);
   const { host, user, database } = postgres.connection;
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   const compete = ['--master-keys', join(folder, 'master-keys')];

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEALT_RULES } from '@open2048/compete';
-import { expectOk, ruleSetText } from '@open2048/core';
+import { ruleSetText } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import type pg from 'pg';
@@ -12,11 +12,10 @@ import { auditBoards } from '../src/boards/audit.ts';
 import { enterGame } from '../src/boards/enter-game.ts';
 import { inTransaction, openPool } from '../src/database/database.ts';
 import { createEvent } from '../src/events/event.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-moderation-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 /** Under the role that owns the database. */
 let owner: pg.Pool;
 /** Under the role of the server. */
@@ -33,7 +32,7 @@ interface Person {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   const { host, user, database } = postgres.connection;
   owner = ownerPool(postgres);
   const env = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` };

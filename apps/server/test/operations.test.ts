@@ -5,15 +5,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk } from '@open2048/core';
 import { serveWeb, type ServeOptions, type Served } from '@open2048/testing';
 import { PlayClient } from '@open2048/testing/play-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ops-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 /** Trusts proxies on this machine. */
 let proxied: Served;
 let direct: Served;
@@ -31,7 +30,7 @@ const serve = (options: readonly string[], more: ServeOptions = {}): Promise<Ser
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   const everything = ['--trust-proxy', 'loopback', '--log-level', 'debug', '--metrics-port', '0'];
   const onError = (line: string): unknown => logged.push(line);
   [proxied, direct] = await Promise.all([serve(everything, { onError }), serve([])]);

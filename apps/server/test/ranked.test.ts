@@ -24,12 +24,11 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../src/database/database.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { GroupCommit } from '../src/ranked/group-commit.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ranked-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let first: Served;
 let second: Served;
 let databaseUrl: string;
@@ -43,7 +42,7 @@ const options = () => ({
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   const { host, user, database } = postgres.connection;
   databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   owner = ownerPool(postgres);

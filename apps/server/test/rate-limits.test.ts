@@ -2,7 +2,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectOk } from '@open2048/core';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient } from '@open2048/testing/play-client';
 import pg from 'pg';
@@ -10,13 +9,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { RateLimitError } from '../src/api/errors.ts';
 import { openPool } from '../src/database/database.ts';
 import { LIMITS, Limits } from '../src/ops/limits.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-rate-'));
 const ownAddress = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-let postgres: Postgres;
+let postgres: TestPostgres;
 let client: pg.Client;
 /** Two instances that trust a proxy on this machine. */
 let first: Served;
@@ -34,7 +33,7 @@ const serve = (...options: string[]): Promise<Served> => {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   [first, second, direct] = await Promise.all([
     serve('--trust-proxy', 'loopback'),
     serve('--trust-proxy', 'loopback'),

@@ -12,12 +12,11 @@ import { checkPlayer } from '@open2048/workbench/farm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { sweepUploads } from '../src/uploads/uploads.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-uploads-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let owner: pg.Pool;
 let served: Served;
 
@@ -31,7 +30,7 @@ function serve(workers: number): Promise<Served> {
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   owner = ownerPool(postgres);
   served = await serve(1);
 });

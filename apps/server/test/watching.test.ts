@@ -9,19 +9,18 @@ import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request, type PlayConnection } from '@open2048/testing/play-client';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
 import { Presence } from '../src/watching/presence.ts';
-import { ownerPool } from './owner.ts';
+import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-watching-'));
-let postgres: Postgres;
+let postgres: TestPostgres;
 let owner: pg.Pool;
 let first: Served;
 let second: Served;
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
-  postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+  postgres = await startTestPostgres(folder);
   const { host, user, database } = postgres.connection;
   const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
   const compete = ['--master-keys', join(folder, 'master-keys')];
