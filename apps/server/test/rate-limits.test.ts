@@ -140,6 +140,25 @@ test('new games of an account are limited, whatever its network', async () => {
   expect(await newGame('198.51.100.8')).toBe(429);
 });
 
+test('uploads of an account are limited, whatever its network', async () => {
+  const { token } = await PlayClient.create(direct.url);
+  const upload = async (address: string, bytes: string): Promise<number> => {
+    const response = await fetch(`${first.url}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        ...from(address),
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: bytes,
+    });
+    return response.status;
+  };
+  expect(await upload('198.51.100.7', 'one')).toBe(202);
+  await useUp('new-upload');
+  expect(await upload('198.51.100.8', 'two')).toBe(429);
+});
+
 const ASSERTION = {
   id: 'AA',
   rawId: 'AA',

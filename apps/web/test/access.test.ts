@@ -3,8 +3,11 @@
  * that zooming produces, everything can be reached by the keyboard, and the announcements of a game
  * to screen readers are correct.
  */
-import { DOWN, PRESETS } from '@open2048/core';
+import { DEALT_RULES } from '@open2048/compete';
+import { DOWN, expectOk, PRESETS } from '@open2048/core';
+import { replayOf, replayText } from '@open2048/replay';
 import { exportSaves, formatBackup, memoryStorage, openSession } from '@open2048/session';
+import { finishedGame } from '@open2048/testing/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
@@ -611,6 +614,15 @@ const STATES: readonly State[] = [
       await page.getByRole('heading', { name: 'Watch' }).waitFor();
     },
     tiles: true,
+  },
+  {
+    state: 'watch, with a game that was uploaded',
+    hash: `#/watch/${expectOk(replayText(replayOf(finishedGame(DEALT_RULES.get('3x3')!, 20))))}`,
+    reach: async (page) => {
+      await button(page, 'Upload');
+      // In another theme, it was uploaded before.
+      await page.getByRole('link', { name: 'Public page' }).waitFor();
+    },
   },
   {
     state: 'watch, with a text that is not a game',
