@@ -102,7 +102,7 @@ async function endRanked(page: Page): Promise<void> {
 }
 
 /** Switches a ranked game to the text board, and makes a move there. */
-async function playInWords(page: Page): Promise<void> {
+async function playOnTextBoard(page: Page): Promise<void> {
   await playRanked(page);
   await page.locator('.switch-view').click();
   await page.locator('.talk-keys').press('ArrowLeft');
@@ -207,12 +207,12 @@ export const STATES: readonly State[] = [
   },
   { name: 'ranked', hash: '#/compete', prepare: playRanked },
   { name: 'ranked-over', hash: '#/compete', prepare: endRanked },
-  { name: 'ranked-text', hash: '#/compete', prepare: playInWords },
+  { name: 'ranked-text', hash: '#/compete', prepare: playOnTextBoard },
   {
     name: 'ranked-text-over',
     hash: '#/compete',
     prepare: async (page) => {
-      await playInWords(page);
+      await playOnTextBoard(page);
       await page.locator('.toolbar button').click();
       await page.locator('dialog:modal .button').last().click();
       await page.locator('[data-phase=over]').waitFor();

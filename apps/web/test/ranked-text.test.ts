@@ -47,7 +47,7 @@ async function start(page: Page, rules: string): Promise<void> {
 }
 
 /** Starts a game and goes to its text board: the heading has the focus, and the way there is the next tab stop. */
-async function startInWords(page: Page, rules: string): Promise<void> {
+async function startOnTextBoard(page: Page, rules: string): Promise<void> {
   await start(page, rules);
   await expect.poll(() => focused(page)).toBe(`Ranked ${rules}`);
   await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ const NO_MOVE = /^(Up|Right|Down|Left): nothing can move that way\.$/;
 
 test('every move is announced at once, and its tile when it is dealt', async () => {
   const { page, close } = await open();
-  await startInWords(page, 'Classic');
+  await startOnTextBoard(page, 'Classic');
   const { keys } = partsOf(page);
   let moves = 0;
   for (const way of ['left', 'up', 'right', 'down', 'left', 'up', 'right', 'down']) {
@@ -119,7 +119,7 @@ test('every move is announced at once, and its tile when it is dealt', async () 
 
 test('a game is played to its end in words, and its public page is linked', async () => {
   const { page, close } = await open();
-  await startInWords(page, 'Classic 3 × 3');
+  await startOnTextBoard(page, 'Classic 3 × 3');
   const { keys, log, end } = partsOf(page);
   while ((await page.locator('[data-phase=over]').count()) === 0) {
     for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await keys.press(key);
@@ -138,7 +138,7 @@ test('a game is played to its end in words, and its public page is linked', asyn
 
 test('the chosen board is kept: for a reload, and for the next game', async () => {
   const { page, close } = await open();
-  await startInWords(page, 'Classic');
+  await startOnTextBoard(page, 'Classic');
   // At least one of them is possible.
   for (const way of ['left', 'right']) await type(page, way);
   await inPhase(page, 'playing');
@@ -161,7 +161,7 @@ test('the chosen board is kept: for a reload, and for the next game', async () =
 
 test('a lost connection is announced and shown, moves are refused, and the game goes on', async () => {
   const { page, close } = await open();
-  await startInWords(page, 'Classic');
+  await startOnTextBoard(page, 'Classic');
   const { command, keys, log, lost } = partsOf(page);
   const before = await faces(page);
   link.cut();
@@ -194,7 +194,7 @@ const hasFocus = (element: Locator): Promise<boolean> =>
 
 test('moves are shown before the server answers, and the fourth is refused', async () => {
   const { page, close } = await open();
-  await startInWords(page, 'Classic');
+  await startOnTextBoard(page, 'Classic');
   const { keys, log } = partsOf(page);
   const tiles = (await faces(page)).filter((face) => face > 0);
   // Longer than this test: it ends before an answer.
@@ -212,7 +212,7 @@ test('moves are shown before the server answers, and the fourth is refused', asy
 
 test('neither undo nor advice is offered, and a resignation is confirmed', async () => {
   const { page, close } = await open();
-  await startInWords(page, 'Classic');
+  await startOnTextBoard(page, 'Classic');
   const { command, keys, end } = partsOf(page);
   for (const word of ['undo', 'hint', 'new']) {
     await type(page, word);

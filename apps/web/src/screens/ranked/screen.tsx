@@ -20,13 +20,13 @@ import type { RouteOf } from '../../route.ts';
 import { later } from '../../ui/later.tsx';
 import { Page } from '../../ui/page.tsx';
 import { messages as rankedMessages } from './messages.ts';
-import { Picture } from './picture.tsx';
+import { GraphicalView } from './graphical-view.tsx';
 import { RankedPlay } from './ranked-play.ts';
 import './ranked.css';
 import { useSounds } from './sounds.ts';
 import type { ViewProps } from './view.ts';
 
-const InWords = later(async () => (await import('./in-words/in-words.tsx')).InWords);
+const TextView = later(async () => (await import('./text-view/text-view.tsx')).TextView);
 
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
@@ -96,7 +96,7 @@ function Playing({ play, summary }: PlayingProps) {
   useSounds(play);
   const [isText, setText] = useState(keptTextBoard);
   const [isSwitched, setSwitched] = useState(false);
-  const View = isText ? InWords : Picture;
+  const View = isText ? TextView : GraphicalView;
   const onSwitch = () => {
     keepTextBoard(!isText);
     setText(!isText);

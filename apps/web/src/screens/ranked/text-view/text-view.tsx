@@ -16,7 +16,7 @@ import { Tools } from '../tools.tsx';
 import { useArrival, type ViewProps } from '../view.ts';
 
 /** The game, once its texts are loaded. */
-export function InWords(props: ViewProps) {
+export function TextView(props: ViewProps) {
   return useTexts(textBoardMessages) && <Readable {...props} />;
 }
 

@@ -28,7 +28,7 @@ import { Tools } from './tools.tsx';
 import { useArrival, type ViewProps } from './view.ts';
 
 /** The game, with keys on the whole page. */
-export function Picture(props: ViewProps) {
+export function GraphicalView(props: ViewProps) {
   const { play, summary, onSwitch } = props;
   const { settings } = useApp();
   const { toText } = useText(uiMessages);
