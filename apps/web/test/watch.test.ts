@@ -1,4 +1,5 @@
 /** Watching and sharing games, in a real browser. */
+import { readFileSync } from 'node:fs';
 import {
   seeded,
   DIRECTION_NAMES,
@@ -262,6 +263,52 @@ test('formats that cannot hold a game say why, the others are saved', async () =
     page.getByRole('button', { name: 'open2048 replay as text' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('open2048-text.txt');
+  await close();
+});
+
+/** The colour of each cell of the picture, near its upper left corner. */
+const pictured = (page: Page) =>
+  page.locator('.picture-part canvas').evaluate((picture: HTMLCanvasElement) => {
+    const copy = new OffscreenCanvas(picture.width, picture.height);
+    const pen = copy.getContext('2d', { willReadFrequently: true })!;
+    pen.drawImage(picture, 0, 0);
+    // Below margins of 60 and 130 pixels, with gaps of 11 % of a cell.
+    const cell = 960 / (4 * 1.11 + 0.11);
+    const colourAt = (x: number, y: number) => pen.getImageData(x, y, 1, 1).data.join();
+    return Array.from({ length: 16 }, (_, index) => {
+      const x = 60 + cell * (0.11 + 1.11 * (index % 4) + 0.15);
+      const y = 130 + cell * (0.11 + 1.11 * Math.floor(index / 4) + 0.15);
+      return colourAt(x, y);
+    });
+  });
+
+test('the current position can be saved and copied as a picture; at the start it is that of the end', async () => {
+  const { page, context, close } = await open(ADDRESS);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('open2048.png');
+  const file = readFileSync(await download.path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1080, 1190]);
+  const colours = await pictured(page);
+  const { ranks } = GAMES[LAST]!.position.board;
+  // Equal tiles have equal colours, and different ones different colours.
+  const kinds = new Map(colours.map((colour, cell) => [colour, ranks[cell]]));
+  expect(colours.map((colour) => kinds.get(colour))).toEqual([...ranks]);
+  expect(kinds.size).toBe(new Set(ranks).size);
+  await page.getByRole('button', { name: 'Copy picture' }).press('Enter');
+  await page.getByText('Copied.').waitFor();
+  const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]!.types);
+  expect(types).toEqual(['image/png']);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await share.click();
+  await expect.poll(async () => (await pictured(page)).join()).not.toBe(colours.join());
   await close();
 });
 

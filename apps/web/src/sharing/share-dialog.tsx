@@ -1,6 +1,6 @@
 /**
- * The share dialog: a link with the whole game after the `#`, which is never sent to a server, or a
- * file in any format that can hold the game.
+ * The share dialog: a link with the whole game after the `#`, which is never sent to a server, a picture of the
+ * position, or a file in any format that can hold the game.
  */
 import { expectOk } from '@open2048/core';
 import { REPLAY_FORMATS, type Replay, type ReplayFormat } from '@open2048/replay';
@@ -16,23 +16,25 @@ import { FormatName } from './format-name.tsx';
 import { watchRoute } from './link.ts';
 import { SHARING_ICONS } from './icons.ts';
 import { messages } from './messages.ts';
+import { PicturePart, type PictureProps } from './picture/picture-part.tsx';
 import './share.css';
 
 /** Programs used to send links truncate or reject those with more characters. */
 const LONGEST_LINK = 30_000;
+/** Tiles of larger boards would be a few pixels wide. */
+const MAX_PICTURED = 32;
 
 export { messages } from './messages.ts';
 
 /** The game to share, and a callback for when the dialog closes. */
-export interface ShareDialogProps {
-  readonly replay: Replay;
+export interface ShareDialogProps extends PictureProps {
   /** The current place; 0 if there is none. */
   readonly place: number;
   readonly onClose: () => void;
 }
 
 /** The dialog; it is open while it is mounted. */
-export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
+export function ShareDialog({ replay, place, position, onClose }: ShareDialogProps) {
   const text = useText(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -47,6 +49,7 @@ export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
     >
       <h2 id={title}>{text.shareTitle}</h2>
       <LinkPart replay={replay} place={place} />
+      {isPictured(position) && <PicturePart replay={replay} position={position} />}
       <FilePart replay={replay} />
       <button
         class="button icon-only close"
@@ -58,6 +61,11 @@ export function ShareDialog({ replay, place, onClose }: ShareDialogProps) {
       </button>
     </dialog>
   );
+}
+
+/** Whether a picture could show every tile. */
+function isPictured({ board: { rows, cols } }: ShareDialogProps['position']): boolean {
+  return Math.max(rows, cols) <= MAX_PICTURED;
 }
 
 function TooLong({ length }: { readonly length: number }) {

@@ -50,7 +50,12 @@ export function PassOn({ play }: { readonly play: Play }) {
       </button>
       <EditLink board={position.board} rules={play.rules} />
       {sharing?.spoken === language.value && (
-        <sharing.Dialog replay={sharing.replay} place={0} onClose={() => setSharing(null)} />
+        <sharing.Dialog
+          replay={sharing.replay}
+          place={0}
+          position={position}
+          onClose={() => setSharing(null)}
+        />
       )}
     </div>
   );

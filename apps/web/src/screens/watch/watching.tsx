@@ -174,7 +174,9 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
   const text = useText(messages);
   const [isSharing, setSharing] = useState(false);
   const { rules } = opened.timeline.replay;
-  const { board } = opened.timeline.positionAt(player.place.value);
+  const position = opened.timeline.positionAt(player.place.value);
+  // At the start of a game, its end says more about it.
+  const pictured = player.place.value === 0 ? opened.timeline.length : player.place.value;
   const share = () => {
     player.pause();
     setSharing(true);
@@ -196,12 +198,13 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
           <Icon path={SHARING_ICONS.file} />
           <span class="label">{text.openAnother}</span>
         </a>
-        <EditLink board={board} rules={rules} />
+        <EditLink board={position.board} rules={rules} />
       </div>
       {isSharing && (
         <ShareDialog
           replay={opened.timeline.replay}
           place={player.place.value}
+          position={opened.timeline.positionAt(pictured)}
           onClose={() => setSharing(false)}
         />
       )}

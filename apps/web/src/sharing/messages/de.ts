@@ -21,6 +21,12 @@ export const text: SharingText = {
   notCopied:
     'Der Browser hat das Kopieren nicht erlaubt. Der Link ist ausgewählt, du kannst ihn selbst kopieren.',
   shareBy: 'Teilen mit …',
+  pictureOf: (score, tile) => `Bild: ${score} Punkte, größte Kachel ${tile}`,
+  pictureMoves: moves,
+  savePicture: 'Bild speichern',
+  copyPicture: 'Bild kopieren',
+  sharePicture: 'Bild teilen …',
+  pictureNotCopied: 'Der Browser hat das Kopieren nicht erlaubt. Speichere das Bild stattdessen.',
   save: 'Als Datei speichern',
   formats: 'Alle Formate',
 };

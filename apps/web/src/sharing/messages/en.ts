@@ -20,6 +20,12 @@ export const text = {
   notCopied:
     'The browser did not allow copying. The link is selected, so you can copy it yourself.',
   shareBy: 'Share with…',
+  pictureOf: (score: string, tile: string) => `Picture: score ${score}, largest tile ${tile}`,
+  pictureMoves: moves,
+  savePicture: 'Save picture',
+  copyPicture: 'Copy picture',
+  sharePicture: 'Share picture…',
+  pictureNotCopied: 'The browser did not allow copying. Save the picture instead.',
   save: 'Save as a file',
   formats: 'All formats',
 };

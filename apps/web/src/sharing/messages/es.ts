@@ -21,6 +21,12 @@ export const text: SharingText = {
   notCopied:
     'El navegador no ha permitido copiar. El enlace está seleccionado, así que puedes copiarlo tú.',
   shareBy: 'Compartir con…',
+  pictureOf: (score, tile) => `Imagen: puntuación ${score}, ficha mayor ${tile}`,
+  pictureMoves: moves,
+  savePicture: 'Guardar la imagen',
+  copyPicture: 'Copiar la imagen',
+  sharePicture: 'Compartir la imagen…',
+  pictureNotCopied: 'El navegador no ha permitido copiar. Guarda la imagen en su lugar.',
   save: 'Guardar en un archivo',
   formats: 'Todos los formatos',
 };

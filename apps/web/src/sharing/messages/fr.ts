@@ -21,6 +21,12 @@ export const text: SharingText = {
   notCopied:
     'Le navigateur n’a pas permis de copier. Le lien est sélectionné : vous pouvez le copier vous-même.',
   shareBy: 'Partager avec…',
+  pictureOf: (score, tile) => `Image : score ${score}, plus grande tuile ${tile}`,
+  pictureMoves: moves,
+  savePicture: 'Enregistrer l’image',
+  copyPicture: 'Copier l’image',
+  sharePicture: 'Partager l’image…',
+  pictureNotCopied: 'Le navigateur n’a pas permis de copier. Enregistrez plutôt l’image.',
   save: 'Enregistrer dans un fichier',
   formats: 'Tous les formats',
 };

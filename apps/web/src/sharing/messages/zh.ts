@@ -17,6 +17,12 @@ export const text: SharingText = {
   copied: '已复制。',
   notCopied: '浏览器不允许复制。链接已选中，请手动复制。',
   shareBy: '分享到…',
+  pictureOf: (score, tile) => `图片：得分 ${score}，最大方块 ${tile}`,
+  pictureMoves: (count) => `${integer(count)} 步`,
+  savePicture: '保存图片',
+  copyPicture: '复制图片',
+  sharePicture: '分享图片…',
+  pictureNotCopied: '浏览器不允许复制。请改为保存图片。',
   save: '保存为文件',
   formats: '所有格式',
 };
