@@ -16,8 +16,8 @@ const WEB = [
   ['settings', 'faults'],
   ['ui'],
   ['game'],
-  ['records', 'statistics', 'sound', 'reading', 'sharing', 'practice', 'compete'],
-  ['advice', 'editing', 'watching', 'notices', 'text-board'],
+  ['records', 'statistics', 'sound', 'reading', 'sharing', 'practice', 'puzzles', 'compete'],
+  ['advice', 'editing', 'watching', 'notices', 'text-board', 'navigation'],
   ['screens'],
   ['shell'],
 ];
@@ -107,7 +107,7 @@ module.exports = {
     forbid(
       'tools-import-packages',
       'what is measured, drawn or tested from outside belongs to a package, never to the inside of an app',
-      { path: '^(bench|fuzz|gallery|playthroughs|scripts|tests)/' },
+      { path: '^(bench|calibration|fuzz|gallery|playthroughs|puzzles|scripts|tests)/' },
       { path: '^(apps/[^/]+/(src|dist)|packages/[^/]+/src)/' },
     ),
     forbid(

@@ -47,6 +47,8 @@ export default defineConfig({
         'apps/*/src/**/*.test.{ts,tsx}',
         'fuzz/*.test.ts',
         'playthroughs/**/*.test.ts',
+        'calibration/*.test.ts',
+        'puzzles/*.test.ts',
       ]),
       project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}', '{bench,fuzz}/server/*.test.ts']),
       project(2, 'house', 1, ['tests/**/*.test.ts']),

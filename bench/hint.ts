@@ -6,6 +6,7 @@
  * phone the search itself takes some five times as long.
  */
 import { launchBrowser, serveWeb } from '@open2048/testing';
+import { longest, noteTasks } from './long-tasks.ts';
 import { summary, text } from './measure.ts';
 
 const SLOWER = 6;
@@ -20,23 +21,6 @@ interface Hint {
   readonly arrow: number;
   readonly answer: number;
   readonly task: number;
-}
-
-/** Records the tasks of the main thread that take longer than 50 ms. */
-function noteTasks(): void {
-  const tasks: number[] = [];
-  Object.assign(window, { tasks });
-  new PerformanceObserver((list) => {
-    tasks.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask' });
-}
-
-/** The longest task since the last call; 0 if none took 50 ms. */
-function longest(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { tasks } = window as unknown as { tasks: number[] };
-    return Math.max(0, ...tasks.splice(0));
-  });
 }
 
 async function hintOf(page: Page): Promise<Hint> {
@@ -96,7 +80,7 @@ function describe(all: readonly Hint[]): string {
   return `arrow ${of('arrow')} ms, final ${of('answer')} ms, longest task ${of('task')} ms`;
 }
 
-/** Prints the times of hints by each engine, and the cost of fetching an engine. */
+/** Prints the times of hints by each engine, and the cost of fetching one. */
 export async function hint(): Promise<void> {
   const [browser, server] = await Promise.all([launchBrowser(), serveWeb()]);
   try {
@@ -105,11 +89,12 @@ export async function hint(): Promise<void> {
     const begun = performance.now();
     const first = await hintOf(page);
     console.log(`  while the engine is fetched: ${describe([first])}`);
-    await page.getByText('Ready, also offline.').waitFor({ timeout: 120_000 });
+    await page.getByText('Ready – works offline.').waitFor({ timeout: 120_000 });
     const time = ((performance.now() - begun) / 1000).toFixed(1);
     const task = (await longest(page)).toFixed(0);
     console.log(`  fetched, unpacked and answered in ${time} s, longest task ${task} ms`);
     await hints(page, 'standard');
+    await page.context().close();
   } finally {
     await Promise.all([browser.close(), server.close()]);
   }

@@ -3,8 +3,6 @@
  * advance. Each of a player's moves has its own tile, as in the keyed deal, so that knowing one tells nothing about the
  * others.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Judge } from '@open2048/compete';
 import {
   countEmpty,
@@ -22,7 +20,8 @@ import {
   type RuleSet,
   type Spawn,
 } from '@open2048/core';
-import { loadEngine, readWeights, type Engine } from '@open2048/engine';
+import { loadEngine, type Engine } from '@open2048/engine';
+import { loadShippedEngine } from '@open2048/workbench/player';
 
 /** The rules of the simulated games: classic, without asking at the goal. */
 export const RULES: RuleSet = { ...PRESETS.classic, goal: null };
@@ -58,10 +57,7 @@ export interface Engines {
 
 /** Loads both engines; the network takes some seconds. */
 export async function loadEngines(): Promise<Engines> {
-  const [heuristic, network] = await Promise.all([loadEngine(), loadEngine()]);
-  const file = createRequire(import.meta.url).resolve('@open2048/engine/instant.weights');
-  expectOk(network.use(expectOk(await readWeights(readFileSync(file)))));
-  return { heuristic, network };
+  return { heuristic: await loadEngine(), network: expectOk(await loadShippedEngine('instant')) };
 }
 
 /** The value of the best move, one move deep; below everything else if the game is over. */

@@ -4,9 +4,8 @@
  * performance score are printed with the scores of 0 to 100, because they show what to improve; the limits are those
  * that Lighthouse rates as good.
  */
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { launchBrowser, serveWeb } from '@open2048/testing';
+import { freePort } from '@open2048/testing/tcp-proxy';
 import { loadLighthouse, type Lighthouse, type Result } from './lighthouse.ts';
 import { summary, text } from './measure.ts';
 
@@ -69,13 +68,4 @@ function faultsOf({ categories, audits, runtimeError }: Result): string[] {
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ id, displayValue = '' }) => `${id} ${displayValue}`);
   return runtimeError ? [runtimeError.message, ...failed] : failed;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -3,6 +3,8 @@
  * those of `luck`, `kill` and `server`.
  */
 import { parseArgs } from 'node:util';
+import { analysis } from './analysis.ts';
+import { arena } from './arena.ts';
 import { boards } from './boards.ts';
 import { engine } from './engine.ts';
 import { exact } from './exact.ts';
@@ -15,6 +17,8 @@ import { load } from './measure.ts';
 import { page } from './page.ts';
 import { plainExact } from './plain-exact.ts';
 import { playouts } from './playouts.ts';
+import { rankedFrame } from './ranked-frame.ts';
+import { reasons } from './reasons.ts';
 import { replays } from './replays.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
@@ -27,8 +31,10 @@ const BENCHMARKS = {
   playouts,
   engine,
   search,
+  arena,
   large,
   undo,
+  reasons,
   replays,
   session,
   solve,
@@ -40,7 +46,9 @@ const BENCHMARKS = {
   kill,
   start,
   frame,
+  ranked: rankedFrame,
   hint,
+  analysis,
   page,
 };
 

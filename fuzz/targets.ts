@@ -16,7 +16,14 @@ import {
   type RecordedEvent,
   type Result,
 } from '@open2048/core';
-import { commandText, parseCommand, parseReply, replyText } from '@open2048/advice';
+import {
+  commandText,
+  formatPack,
+  parseCommand,
+  parsePack,
+  parseReply,
+  replyText,
+} from '@open2048/advice';
 import {
   encodeReplay,
   gameOf,
@@ -31,7 +38,7 @@ import {
   type Replay,
 } from '@open2048/replay';
 import {
-  formatBackup,
+  formatBackups,
   formatRecords,
   formatSave,
   parseBackupFile,
@@ -56,7 +63,9 @@ export interface Target {
 const encoder = new TextEncoder();
 // Text parsers get the input as a program would read it from a UTF-8 file.
 const decoder = new TextDecoder();
+/** The bytes of the digest of a replay, and of a pack of puzzles. */
 const DIGEST_BYTES = 8;
+const PACK_DIGEST_BYTES = 32;
 
 /** The target of a format: whatever it reads, it must be able to write and to read again. */
 function formatTarget<Value>(
@@ -128,9 +137,9 @@ function written(rng: Rng, format: Format<Replay>, ours: boolean): Uint8Array {
   }
 }
 
-function mendBytes(bytes: Uint8Array): Uint8Array {
-  const body = bytes.slice(0, Math.max(0, bytes.length - DIGEST_BYTES));
-  return Uint8Array.of(...body, ...sha256(body).slice(0, DIGEST_BYTES));
+function mendBytes(bytes: Uint8Array, digestBytes = DIGEST_BYTES): Uint8Array {
+  const body = bytes.slice(0, Math.max(0, bytes.length - digestBytes));
+  return Uint8Array.of(...body, ...sha256(body).slice(0, digestBytes));
 }
 
 function mendText(bytes: Uint8Array): Uint8Array {
@@ -248,6 +257,17 @@ const replyTarget = lineTarget(
   replyText,
 );
 
+const puzzlesTarget: Target = {
+  name: 'puzzles',
+  codes: Object.keys(SESSION_FAULT_CODES),
+  mend: (bytes) => mendBytes(bytes, PACK_DIGEST_BYTES),
+  read(bytes) {
+    const pack = parsePack(bytes);
+    if (pack.ok) same(expectOk(parsePack(formatPack(pack.value))), pack.value);
+    return pack;
+  },
+};
+
 /** Files of unknown format, and the use of a replay that was read: it can be verified and resumed. */
 const anyTarget: Target = {
   name: 'any',
@@ -275,7 +295,8 @@ export const TARGETS: readonly Target[] = [
   anyTarget,
   storedTarget('save', parseSave, formatSave),
   storedTarget('records', parseRecords, formatRecords),
-  storedTarget('backup', parseBackupFile, formatBackup),
+  storedTarget('backup', parseBackupFile, formatBackups),
+  puzzlesTarget,
   commandTarget,
   replyTarget,
 ];

@@ -12,7 +12,7 @@ import { launchBrowser, serveWeb } from '@open2048/testing';
 import type { Browser, Page } from './browser.ts';
 import { STATES, type State } from './states.ts';
 
-const SIZES = ['360x640', '640x360', '768x1024', '1440x900'] as const;
+const SIZES = ['360x640', '844x390', '768x1024', '1440x900'] as const;
 
 interface Theme {
   readonly name: string;

@@ -16,6 +16,22 @@ import {
 } from '@open2048/core';
 import { replayOf, replayText } from '@open2048/replay';
 import { answer, LIVE_GAME, type LiveStream } from './answers.ts';
+import {
+  press,
+  playOn,
+  endGames,
+  nameGames,
+  fillLibrary,
+  practise,
+  answerPuzzles,
+  goTo,
+  playRanked,
+  endRanked,
+  playOnTextBoard,
+  showAnswered,
+  openAccount,
+  createToken,
+} from './actions.ts';
 import type { Page } from './browser.ts';
 
 /** A state, reached by `prepare` from its address. */
@@ -23,98 +39,6 @@ export interface State {
   readonly name: string;
   readonly hash: string;
   readonly prepare?: (page: Page) => Promise<void>;
-}
-
-const MOVES = 140;
-
-/** Presses keys in sequence. */
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Plays moves blindly, mostly into a corner. */
-async function playOn(page: Page): Promise<void> {
-  const turns = ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight'];
-  await page.locator('.stage .o2048-tile').first().waitFor();
-  for (let move = 0; move < MOVES; move++) await page.keyboard.press(turns[move % 4]!);
-}
-
-/** Ends some games on a board of four cells. */
-async function endGames(page: Page): Promise<void> {
-  await page.locator('.stage .o2048-tile').first().waitFor();
-  for (let game = 0; game < 12; game++) {
-    for (let round = 0; round < 8; round++) {
-      await press(page, 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-    }
-    await press(page, 'r');
-    await page.evaluate(() => document.querySelector<HTMLElement>(':modal .primary')?.click());
-  }
-  await page.locator('[data-saved=saved]').waitFor();
-}
-
-/** Ends some games and gives each a name, then starts two more. */
-async function nameGames(page: Page): Promise<void> {
-  for (const name of ['Ada', 'Ada Augusta King, Countess', 'Bo']) {
-    await page.locator('.stage .o2048-tile').first().waitFor();
-    while ((await page.locator('.panel').count()) === 0) {
-      await press(page, 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-    }
-    await page.locator('.panel input').fill(name);
-    await press(page, 'Enter');
-    await page.locator('.panel input').waitFor({ state: 'detached' });
-    await press(page, 'r');
-    await page.locator('.panel').waitFor({ state: 'detached' });
-  }
-  await press(page, 'ArrowLeft', 'ArrowDown');
-  await page.locator('[data-saved=saved]').waitFor();
-}
-
-/** Analyses the watched game, and opens the practice of its mistakes. */
-async function practise(page: Page): Promise<void> {
-  await page.locator('.analysis-practise button').click();
-  await page.locator('.question').waitFor();
-}
-
-/** Goes to another address in the same profile. */
-async function goTo(page: Page, hash: string): Promise<void> {
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
-}
-
-/** Starts a ranked game as a new guest, and plays some moves. */
-async function playRanked(page: Page): Promise<void> {
-  await page.locator('.start-button').click();
-  await page.locator('[data-phase=playing]').waitFor();
-  await playOn(page);
-  await page.locator('[data-in-flight="0"]').waitFor();
-}
-
-/** Ends a ranked game, by moves or by resignation. */
-async function endRanked(page: Page): Promise<void> {
-  await playRanked(page);
-  const resign = page.locator('.ranked .toolbar button');
-  if ((await resign.count()) > 0) {
-    await resign.click();
-    await page.locator('dialog:modal .button').last().click();
-  }
-  await page.locator('[data-phase=over]').waitFor();
-}
-
-/** Switches a ranked game to the text board, and makes a move there. */
-async function playOnTextBoard(page: Page): Promise<void> {
-  await playRanked(page);
-  await page.locator('.switch-view').click();
-  await page.locator('.talk-keys').press('ArrowLeft');
-  await page.locator('.talk-keys').press('ArrowUp');
-  await page.locator('[data-in-flight="0"]').waitFor();
-}
-
-/** Opens a page of competing on a server whose answers are given. */
-async function showAnswered(page: Page, path: string, stream?: LiveStream): Promise<void> {
-  await answer(page, stream);
-  await goTo(page, `#/compete/${path}`);
-  await page.locator('.table a, [data-shown=true], .veil').first().waitFor();
 }
 
 const answered = (name: string, path: string, stream?: LiveStream): State => ({
@@ -132,36 +56,20 @@ const SMALL = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 2 }, 
 const small = (screen: string) =>
   `#/${screen}?${new URLSearchParams({ rules: ruleSetText(SMALL) })}`;
 
+/** A game with blunders: every 13th move goes up, away from the large tiles. */
 function watched(): Game {
-  let game = newGame(PRESETS.classic, seeded(7));
-  for (let move = 0; move < 90; move++) {
-    const moved = play(game, { type: 'move', direction: [2, 3, 2, 1][move % 4] as Direction });
-    if (moved.ok) game = moved.value;
+  const board = '4x4/1.0.0.0/2.0.0.0/5.4.2.1/10.9.8.6';
+  let game = newGame({ ...PRESETS.classic, start: { kind: 'given', board } }, seeded(7));
+  for (let move = 0; move < 120; move++) {
+    const order: readonly Direction[] = move % 13 === 5 ? [0, 2, 3, 1] : [2, 3, 1, 0];
+    const moved = order.map((direction) => play(game, { type: 'move', direction }));
+    const legal = moved.find(({ ok }) => ok);
+    if (legal === undefined) break;
+    game = expectOk(legal);
   }
   return game;
 }
 const REPLAY = expectOk(replayText(replayOf(watched())));
-
-/** Opens the account page of a new guest. */
-async function openAccount(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const headers = { 'content-type': 'application/json' };
-    return fetch('api/session', { method: 'POST', headers, body: '{}' });
-  });
-  await goTo(page, '#/compete/account');
-  await page.locator('.account-name').waitFor();
-}
-
-/** Creates a token on the account page. */
-async function createToken(page: Page, name: string): Promise<void> {
-  const section = page.locator('.section').filter({ has: page.locator('details') });
-  if ((await section.locator('details[open]').count()) === 0) {
-    await section.locator('summary').click();
-  }
-  await section.locator('.input').fill(name);
-  await section.locator('form .primary').click();
-  await section.locator('.account-row').filter({ hasText: name }).waitFor();
-}
 
 /** All states, in the order of the navigation. */
 export const STATES: readonly State[] = [
@@ -195,11 +103,20 @@ export const STATES: readonly State[] = [
     prepare: (page) => press(page, 'ArrowLeft', 'ArrowDown', 'r'),
   },
   {
-    name: 'menu',
+    name: 'play-menu',
     hash: '#/play?seed=7',
     prepare: (page) =>
       page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')!.click()),
   },
+  {
+    name: 'places',
+    hash: '#/learn',
+    prepare: (page) =>
+      page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')!.click()),
+  },
+  { name: 'learn', hash: '#/learn' },
+  { name: 'tools', hash: '#/tools' },
+  { name: 'you', hash: '#/you' },
   {
     name: 'compete',
     hash: '#/compete',
@@ -225,7 +142,7 @@ export const STATES: readonly State[] = [
       await endRanked(page);
       await page.locator('.panel a.button').click();
       await page.locator('.verify button').click();
-      await page.locator('.verdict b').waitFor();
+      await page.locator('.verification b').waitFor();
     },
   },
   {
@@ -357,6 +274,15 @@ export const STATES: readonly State[] = [
   },
   { name: 'statistics-empty', hash: '#/statistics' },
   {
+    name: 'statistics-puzzles',
+    hash: '#/puzzles',
+    prepare: async (page) => {
+      await answerPuzzles(page);
+      await goTo(page, '#/statistics');
+      await page.locator('.puzzle-statistics canvas').waitFor();
+    },
+  },
+  {
     name: 'scores',
     hash: small('play'),
     prepare: async (page) => {
@@ -366,12 +292,29 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'scores-empty', hash: '#/scores' },
-  { name: 'watch', hash: `#/watch/${REPLAY}?at=77` },
+  { name: 'watch', hash: `#/watch/${REPLAY}?at=20` },
   { name: 'watch-open', hash: '#/watch' },
   {
     name: 'watch-analysed',
-    hash: `#/watch/${REPLAY}?analyse=&at=77`,
+    hash: `#/watch/${REPLAY}?analyse=&at=20`,
     prepare: (page) => page.locator('.analysis-practise').waitFor(),
+  },
+  { name: 'watch-shared', hash: `#/watch/${REPLAY}?by=Ada%20Augusta%20King` },
+  {
+    name: 'watch-damaged',
+    hash: `#/watch/${REPLAY}?at=20&analysis=AQAB`,
+    prepare: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  {
+    name: 'watch-moves',
+    hash: `#/watch/${REPLAY}?analyse=&at=20`,
+    prepare: async (page) => {
+      await page.locator('.analysis-practise').waitFor();
+      // In a wide window the list is beside the board.
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('.graph-actions [aria-haspopup]')?.click(),
+      );
+    },
   },
   { name: 'practice', hash: `#/watch/${REPLAY}?analyse=`, prepare: practise },
   {
@@ -383,8 +326,28 @@ export const STATES: readonly State[] = [
     },
   },
   { name: 'practice-empty', hash: '#/practice' },
+  { name: 'puzzles', hash: '#/puzzles', prepare: (page) => page.locator('.question').waitFor() },
+  { name: 'puzzles-answers', hash: '#/puzzles', prepare: answerPuzzles },
+  {
+    name: 'puzzles-solution',
+    hash: '#/puzzles',
+    prepare: async (page) => {
+      await page.locator('.question').waitFor();
+      await press(page, '?');
+    },
+  },
   { name: 'text', hash: '#/text' },
   { name: 'edit', hash: '#/edit/4x4/0.1.0.2/3.1.4.1/5.6.7.2/11.10.9.8' },
+  { name: 'edit-exact', hash: '#/edit/2x4/1.0.0.2/4.3.0.1' },
+  { name: 'edit-corner', hash: '#/edit/4x4/0.0.0.1/0.0.0.0/1.0.0.0/3.0.2.0?rules=corner' },
+  {
+    name: 'edit-reasons',
+    hash: '#/edit/4x4/1.0.0.0/2.0.0.0/5.4.2.1/11.9.8.6',
+    prepare: async (page) => {
+      await page.locator('.move-card .reason').first().waitFor();
+      await page.locator('.moves').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'solve', hash: '#/solve' },
   {
     name: 'solve-done',
@@ -396,15 +359,34 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: 'saves',
-    hash: small('play'),
+    name: 'games',
+    hash: '#/settings',
     prepare: async (page) => {
-      await nameGames(page);
-      await goTo(page, '#/saves');
-      await page.locator('.save').first().waitFor();
+      await fillLibrary(page);
+      await page.locator('.games-row').first().waitFor();
     },
   },
-  { name: 'saves-empty', hash: '#/saves' },
+  {
+    name: 'games-filtered',
+    hash: '#/settings',
+    prepare: async (page) => {
+      await fillLibrary(page);
+      await page.locator('.games-row').first().waitFor();
+      await page.locator('.games-find .button').click();
+      await page.locator('.games-filter-fields select').nth(3).selectOption({ index: 2 });
+      await page.locator('.games-row input').first().check();
+    },
+  },
+  {
+    name: 'games-one',
+    hash: '#/settings',
+    prepare: async (page) => {
+      await fillLibrary(page);
+      await page.locator('.games-open').first().click();
+      await page.locator('.games-details').waitFor();
+    },
+  },
+  { name: 'games-empty', hash: '#/games' },
   { name: 'settings', hash: '#/settings' },
   { name: 'help', hash: '#/help' },
   { name: 'lost', hash: '#/nowhere' },

@@ -17,6 +17,8 @@ const FOLDERS = [
   'bench',
   'gallery',
   'playthroughs',
+  'calibration',
+  'puzzles',
 ];
 const SOURCE = /\.(tsx?|mjs|js)$/;
 const NOT_OURS = new Set(['node_modules', 'dist', 'assembly']);

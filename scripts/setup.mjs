@@ -209,7 +209,9 @@ function webInputs(web) {
   const packages = fs
     .readdirSync(path.join(root, 'packages'))
     .filter((name) => `packages/${name}` !== TEST_PACKAGE)
-    .flatMap((name) => ['dist', 'weights'].map((part) => path.join(root, 'packages', name, part)));
+    .flatMap((name) =>
+      ['dist', 'weights', 'puzzles'].map((part) => path.join(root, 'packages', name, part)),
+    );
   return [...own, ...packages];
 }
 

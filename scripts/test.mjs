@@ -10,7 +10,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root, setup } from './setup.mjs';
 
-const LONGEST_CHECK_MS = 60 * 60_000;
+const LONGEST_CHECK_MS = 75 * 60_000;
 const WORKERS = 2;
 
 const program = (name) =>

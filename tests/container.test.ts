@@ -13,10 +13,12 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { validate } from 'dockerfile-utils';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -77,11 +79,26 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
+const read = (name: string): Compose =>
+  parse(readFileSync(join(ROOT, name), 'utf8'), { strict: true }) as Compose;
+const alone = read('compose.yaml');
+const withPostgres = read('compose.postgres.yaml');
+
+/** What we use of the compose specification (https://github.com/compose-spec/compose-spec/blob/main/spec.md). */
+const COMPOSE_KEYS = ['name', 'services', 'volumes'];
+const SERVICE_KEYS =
+  'build command depends_on environment healthcheck image init ports restart stop_grace_period volumes';
+
 describe('the compose files', () => {
-  const read = (name: string): Compose =>
-    parse(readFileSync(join(ROOT, name), 'utf8'), { strict: true }) as Compose;
-  const alone = read('compose.yaml');
-  const withPostgres = read('compose.postgres.yaml');
+  test.each([
+    ['compose.yaml', alone],
+    ['compose.postgres.yaml', withPostgres],
+  ])('%s has no key that the specification does not have', (_name, file) => {
+    expect(COMPOSE_KEYS).toEqual(expect.arrayContaining(Object.keys(file)));
+    for (const service of Object.values(file.services)) {
+      expect(SERVICE_KEYS.split(' ')).toEqual(expect.arrayContaining(Object.keys(service)));
+    }
+  });
 
   test.each([
     ['compose.yaml', alone],
@@ -122,10 +139,24 @@ describe('the steps of the Containerfile', () => {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', OPEN2048_HOME: data };
 
   /** Runs a command of the container, with the data folder here instead of there. */
-  function start(args: readonly string[]): ChildProcess {
+  function start(
+    args: readonly string[],
+    more: Readonly<Record<string, string>> = {},
+  ): ChildProcess {
     const [program = '', ...others] = [...list('ENTRYPOINT'), ...args];
     const local = others.map((arg) => arg.replace(/^\/data\b/, data));
-    return spawn(program, local, { ...who, cwd: app, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const options = { ...who, cwd: app, env: { ...env, ...more } };
+    return spawn(program, local, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  }
+
+  /** Resolves to the address of a server when its ranked play is open. */
+  async function untilOpen({ stdout }: ChildProcess): Promise<string> {
+    let address = '';
+    for await (const line of createInterface({ input: stdout! })) {
+      address = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? address;
+      if (line === 'Ranked play is open.') return address;
+    }
+    throw new Error('the server ended before ranked play was open');
   }
 
   test('build it from the tracked files, without what only tests need', async () => {
@@ -150,15 +181,11 @@ describe('the steps of the Containerfile', () => {
   test('start it as another account, healthy and with ranked games, until it is stopped', async () => {
     const server = start([...list('CMD'), '--port', '0']);
     const ended = once(server, 'exit');
-    let address: string | undefined;
-    for await (const line of createInterface({ input: server.stdout! })) {
-      address = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? address;
-      if (line === 'Ranked play is open.') break;
-    }
+    const address = await untilOpen(server);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${address}/`)).text()).toContain('<title>');
     const [program = '', ...check] = list('HEALTHCHECK');
-    const here = check.map((arg) => arg.replace('http://localhost:2048', address!));
+    const here = check.map((arg) => arg.replace('http://localhost:2048', address));
     expect(spawnSync(program, here, { ...who, cwd: app, env }).status).toBe(0);
     const nowhere = check.map((arg) => arg.replace('2048', '1'));
     expect(spawnSync(program, nowhere, { ...who, cwd: app, env }).status).toBe(1);
@@ -168,5 +195,38 @@ describe('the steps of the Containerfile', () => {
     expect(existsSync(join(data, 'first.o2b'))).toBe(true);
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
+  });
+
+  test('start it as compose.postgres.yaml does, with another PostgreSQL', async () => {
+    const { command, environment } = withPostgres.services['open2048']!;
+    // It runs in the folder of another server, as it runs in another container there.
+    const database = start(['serve', '--data', '/data/other', '--port', '0', '--workers', '0']);
+    const databaseEnded = once(database, 'exit');
+    await untilOpen(database);
+    const socket = join(data, 'other', 'postgres', 'socket');
+    const { DATABASE_URL: given = '' } = environment!;
+    const address = given
+      .replace(/\$\{[^}]*\}/, 'SECRET')
+      .replace('@postgres/', `@${encodeURIComponent(socket)}/`);
+    const withDatabase = { DATABASE_URL: address };
+    const server = start([...command!, '--port', '0'], withDatabase);
+    const ended = once(server, 'exit');
+    const url = await untilOpen(server);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(statSync(join(data, 'master-keys')).mode & 0o777).toBe(0o600);
+
+    const status = start(
+      ['db', 'status', '--json', '--master-keys', '/data/master-keys'],
+      withDatabase,
+    );
+    const [shown, code] = await Promise.all([text(status.stdout!), once(status, 'exit')]);
+    expect(JSON.parse(shown)).toMatchObject({
+      schema: { fault: null },
+      masterKeys: { missing: [] },
+    });
+    expect(code).toEqual([0, null]);
+    for (const each of [server, database]) each.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await databaseEnded).toEqual([0, null]);
   });
 });

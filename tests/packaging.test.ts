@@ -129,8 +129,13 @@ describe.each(PUBLISHED)('the tarball of %s', (place) => {
 describe.each(LIBRARIES)('%s, installed', (place) => {
   test('has types that resolve as its code does', () => {
     const options = ['--profile', 'esm-only', '--no-definitely-typed'];
-    // Learned weights are not a module.
-    const data = ['--exclude-entrypoints', 'standard.weights', 'instant.weights'];
+    // Learned weights and puzzles are not modules.
+    const data = [
+      '--exclude-entrypoints',
+      'standard.weights',
+      'instant.weights',
+      'classic.puzzles',
+    ];
     run(tool('attw'), [tarballOf(place), ...options, ...data]);
   });
 

@@ -76,7 +76,7 @@ function addScreen(copy: Copy): void {
   copy.insert('apps/web/src/route.ts', "'about', ", "'help'] as const");
   const load = "  about: () => import('./screens/about/screen.tsx'),\n";
   copy.insert('apps/web/src/screens.ts', load, '  help: ');
-  copy.insert('apps/web/src/ui/icons.tsx', "  about: 'M12 5v14',\n", '  help: ');
+  copy.insert('apps/web/src/places.ts', "  about: 'learn',\n", '  help: ');
 }
 
 /** Games as words: a direction or S for the start, the cell, and the rank of the new tile. */

@@ -1,29 +1,40 @@
 /** `npm start` and `npm test`, run as from a shell. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { ROOT } from './repository.ts';
 
-test('npm start serves the app, prints its address, and stops on a signal', async () => {
+test('npm start serves the app, prints its address, opens ranked play, and stops on a signal', async () => {
+  // Not the data folder of whoever runs the tests. As root, PostgreSQL runs under another account.
+  const home = mkdtempSync(join(tmpdir(), 'o2-start-'));
+  chmodSync(home, 0o711);
   const child = spawn(process.execPath, ['scripts/start.mjs', '--port', '0'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, OPEN2048_HOME: home, DATABASE_URL: '' },
   });
   const ended = once(child, 'exit');
   let address: string | undefined;
+  let isOpen = false;
   for await (const line of createInterface({ input: child.stdout })) {
-    [address] = /http:\/\/localhost:\d+/.exec(line) ?? [];
-    if (address !== undefined) break;
+    address ??= /http:\/\/localhost:\d+/.exec(line)?.[0];
+    isOpen = line === 'Ranked play is open.';
+    if (isOpen || line.startsWith('No ranked play')) break;
   }
+  expect(isOpen).toBe(true);
   const page = await fetch(`${address}/`);
   expect(page.status).toBe(200);
   const [asset] = /assets\/[^"]+\.js/.exec(await page.text()) ?? [];
   expect((await fetch(`${address}/${asset}`)).status).toBe(200);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(existsSync(join(home, 'server', 'master-keys'))).toBe(true);
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
+  rmSync(home, { recursive: true });
 });
 
 /** How many packages `npm start` may install: a few more than it needs, so that growth is noticed. */

@@ -116,7 +116,8 @@ async function precache(folder: string): Promise<PrecacheEntry[]> {
     file.replaceAll(sep, '/'),
   );
   const kept = files.filter(
-    (file) => /\.(html|js|css|woff2|svg|png|webmanifest)$/.test(file) && file !== SERVICE_WORKER,
+    (file) =>
+      /\.(html|js|css|woff2|svg|png|webmanifest|puzzles)$/.test(file) && file !== SERVICE_WORKER,
   );
   return Promise.all(
     kept.toSorted().map(async (url) => {
@@ -161,7 +162,7 @@ const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) } as cons
 /** Writes a compressed copy beside each file that becomes smaller by compression; a server can send it as it is. */
 async function compress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
-  const texts = files.filter((file) => /\.(html|js|css|svg|webmanifest)$/.test(file));
+  const texts = files.filter((file) => /\.(html|js|css|svg|webmanifest|puzzles)$/.test(file));
   await Promise.all(
     texts.map(async (file) => {
       const bytes = await readFile(join(folder, file));
@@ -174,16 +175,36 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** The chunks: the first load; and bars, practice, ranked play, advice and the text board, whose parts are loaded together. */
+/** Texts that are loaded together: a file for each language, not for each folder. */
+const textsOf = (name: string, folders: string) => {
+  const files = new RegExp(`web/src/(?:${folders})/messages/(\\w+)\\.ts$`);
+  const nameOf = (id: string) => {
+    const [, language] = files.exec(id) ?? [];
+    return language === undefined ? null : `${name}-${language}`;
+  };
+  return { name: nameOf };
+};
+
+/**
+ * The chunks: the first load, with its texts; what the untouched play screen loads after its first paint; the tools of
+ * advice, and the advice that is given, which is loaded with the first command; and practice, ranked play and the text
+ * board, whose parts are loaded together. A group also takes what its modules import, unless a group before it did.
+ */
 const CHUNKS = [
   { name: 'app', tags: ['$initial' as const] },
+  textsOf('first', 'ui|game'),
+  textsOf('play', 'screens/play|notices|practice|advice'),
   {
-    name: 'bars',
-    test: /web\/src\/(?:ui\/(?:notices|page|update-offer)|notices\/notices|game\/offer)\.tsx$/,
+    name: 'play',
+    test: /web\/src\/(?:screens\/play\/parts\.ts|game\/edit-link\.tsx|practice\/due-today\.tsx)$/,
   },
-  { name: 'practice', test: /web\/src\/practice|session\/(?:src|dist)\/practice/ },
+  { name: 'advice', test: /web\/src\/advice\/game-advice\.tsx$/ },
+  {
+    name: 'given',
+    test: /web\/src\/advice\/(?!engines-section)(?:[^/]+|engine\/(?:files|kept)\.ts)$/,
+  },
+  { name: 'practice', test: /web\/src\/practice\/practice|session\/(?:src|dist)\/practice/ },
   { name: 'compete', test: /web\/src\/(?:compete|screens\/(?:compete|ranked|game))\/[^/]+$/ },
-  { name: 'advice', test: /web\/src\/advice\/(?:[^/]+|engine\/(?:files|kept)\.ts)$/ },
   { name: 'text-board', test: /web\/src\/(?:text-board|screens\/text)\/[^/]+$/ },
 ];
 

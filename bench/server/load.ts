@@ -2,8 +2,6 @@
  * The players of the benchmark of the server, in a process of their own, so that their work is not counted. A command is
  * a message from the parent process, and is answered when it is done.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { applyMove, applySpawn, DEALT_RULES } from '@open2048/compete';
 import {
   DIRECTION_NAMES,
@@ -14,7 +12,8 @@ import {
   type Position,
   type RuleSet,
 } from '@open2048/core';
-import { loadEngine, readWeights, type Engine } from '@open2048/engine';
+import type { Engine } from '@open2048/engine';
+import { loadShippedEngine } from '@open2048/workbench/player';
 import { randomHex, request } from '@open2048/testing/play-client';
 import { WebSocket } from 'ws';
 
@@ -198,11 +197,7 @@ function anyMove({ board }: Position): Direction {
 let engine: Engine | null = null;
 
 async function byNetwork(): Promise<Choose> {
-  if (engine === null) {
-    engine = await loadEngine();
-    const file = createRequire(import.meta.url).resolve('@open2048/engine/instant.weights');
-    expectOk(engine.use(expectOk(await readWeights(readFileSync(file)))));
-  }
+  engine ??= expectOk(await loadShippedEngine('instant'));
   const loaded = engine;
   return ({ board }) => loaded.search(board, { nodes: NODES }).moves[0]!.direction;
 }

@@ -7,6 +7,10 @@ test('hostile requests get the errors that the API describes, and harm nobody el
   expect(faults).toEqual([]);
   // If nothing got through, the attack would test nothing.
   expect([...operations.values()].filter((answered) => answered > 0).length).toBeGreaterThan(10);
+  // Moderators and workers are let in.
+  for (const name of ['GET /api/moderation/cases', 'POST /api/farm/acquire']) {
+    expect([name, operations.get(name) ?? 0]).not.toEqual([name, 0]);
+  }
   for (const error of ['400 bad-request', '400 bad-json', '401 no-session', '413 body-too-large']) {
     expect([error, answers.get(error) ?? 0]).not.toEqual([error, 0]);
   }

@@ -28,6 +28,8 @@ export interface Sources {
   readonly host: string;
   /** Tokens of sessions. */
   readonly tokens: readonly string[];
+  /** Tokens of moderators and of a worker, which are not ended or renamed. */
+  readonly staff: readonly string[];
   readonly harvest: Harvest;
   /** Replays in the binary format; at least one. */
   readonly replays: readonly Uint8Array[];
@@ -65,6 +67,8 @@ const CONTENT_TYPES = [
   '/',
   '',
 ];
+/** What would end a session of a moderator, or take the name by which the server knows one. */
+const ENDS_ACCOUNTS = /^(POST|PUT|PATCH|DELETE) \/api\/(account|session|sign-in)/;
 const CONTROLS = /\p{Cc}/gu;
 const LARGE = [16_383, 16_384, 16_385, 100_000];
 /** What may be behind a path. */
@@ -169,7 +173,8 @@ const WIRE_DAMAGES: readonly ((rng: Rng, bytes: Buffer) => Buffer)[] = [
 export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
   const operation = pick(rng, sources.operations);
   const { misses } = sources.harvest;
-  const token = pick(rng, sources.tokens);
+  const isStaff = rng.below(4) === 0 && !ENDS_ACCOUNTS.test(nameOf(operation));
+  const token = pick(rng, isStaff ? sources.staff : sources.tokens);
   const parts = validParts(rng, operation, token, sources);
   const kind = rng.below(8);
   const isSigned = parts.headers.some(([name]) => name === 'authorization' || name === 'cookie');
@@ -195,6 +200,10 @@ export function randomRequest(rng: Rng, sources: Sources): ApiRequest {
     isValid: kind < 3 && isSigned && sources.harvest.misses === misses && !isPoisonous(parts.body),
     isWellFormed: !isOnTheWire,
   };
+}
+
+function nameOf({ method, path }: Operation): string {
+  return `${method} ${path}`;
 }
 
 /** A request as the description says; now and then without a session. */

@@ -1,11 +1,12 @@
 /**
- * `npm run fuzz -- socket --messages 100000` and `npm run fuzz -- api --requests 100000` attack a server of their own, and
- * report what they saw. What is sent depends on the seed and on the answers, so a seed repeats an attack as far as the
- * timing of a server can be repeated. The exit code is 1 if anything was wrong.
+ * `npm run fuzz -- socket --messages 100000`, `npm run fuzz -- api --requests 100000` and `npm run fuzz -- farm --messages
+ * 20000` attack a server of their own, and report what they saw. What is sent depends on the seed and on the answers, so
+ * a seed repeats an attack as far as the timing of a server can be repeated. The exit code is 1 if anything was wrong.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fuzzApi } from './api.ts';
+import { fuzzFarm } from './farm.ts';
 import { fuzzSocket } from './socket.ts';
 
 const {
@@ -23,7 +24,8 @@ const {
 const seed = whole('seed', options.seed, 2 ** 20);
 const began = performance.now();
 console.log(`seed ${seed}, load ${loadavg()[0]!.toFixed(2)}`);
-const faults = name === 'api' ? await attackApi() : await attackSocket();
+const attack = name === 'api' ? attackApi : name === 'farm' ? attackFarm : attackSocket;
+const faults = await attack();
 for (const fault of faults) line(`FAILED ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
@@ -47,6 +49,19 @@ async function attackApi(): Promise<readonly string[]> {
   line(`${report.sent} requests, ${seconds()} s`);
   line(`answered without an error: ${counts(report.operations)}`);
   line(`answers: ${counts(report.answers)}`);
+  tellGrowth(report.growth);
+  return report.faults;
+}
+
+async function attackFarm(): Promise<readonly string[]> {
+  const messages = whole('messages', options.messages, 2 ** 31);
+  const onProgress = (done: number): void => progress(done, messages);
+  const report = await fuzzFarm({ seed, messages, onProgress });
+  line(`${report.sent} messages, ${seconds()} s`);
+  line(`answers: ${counts(report.answers)}`);
+  line(
+    `${report.forged} forged results were sent; ${report.audited} games, analyses and runs were computed again`,
+  );
   tellGrowth(report.growth);
   return report.faults;
 }

@@ -1,5 +1,5 @@
 /**
- * The server under attack: the real program on an empty database, observed from outside. After an attack it must be
+ * The server under attack: the real program on a new database, with moderators and a worker, observed from outside. After an attack it must be
  * healthy, have logged no error, hold no more connections or files than before, and little more memory.
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveWeb, type Served } from '@open2048/testing';
-import { request } from '@open2048/testing/play-client';
+import { PlayClient, request } from '@open2048/testing/play-client';
 
 /**
  * The memory may grow by this during an attack, in bytes. V8's young generation alone grows to 48 MiB under load, and
@@ -26,24 +26,51 @@ interface Before {
   readonly files: number;
 }
 
+/** An account that may work for the farm. */
+export interface FarmAccount {
+  readonly handle: string;
+  /** The token of its session. */
+  readonly session: string;
+  /** A token with the scopes `farm` and `play`. */
+  readonly token: string;
+}
+
+/** What a server has besides moderators. */
+interface VictimOptions {
+  /** The number of accounts that may work for the farm. */
+  readonly accounts?: number;
+  /** The number of its own workers. */
+  readonly workers?: number;
+}
+
 /** A server to attack. */
 export class Victim {
-  readonly url: string;
-  readonly #served: Served;
+  /** The sessions of two moderators. */
+  readonly moderators: readonly string[];
+  readonly accounts: readonly FarmAccount[];
+  readonly #serve: (workers: number) => Promise<Served>;
   readonly #folder: string;
   readonly #errors: readonly string[];
+  #served: Served;
   #before: Before;
 
-  private constructor(served: Served, folder: string, errors: readonly string[]) {
+  private constructor(
+    staff: Pick<Victim, 'moderators' | 'accounts'>,
+    served: Served,
+    serve: (workers: number) => Promise<Served>,
+    { folder, errors }: { readonly folder: string; readonly errors: readonly string[] },
+  ) {
+    this.moderators = staff.moderators;
+    this.accounts = staff.accounts;
     this.#served = served;
+    this.#serve = serve;
     this.#folder = folder;
     this.#errors = errors;
-    this.url = served.url;
     this.#before = this.#now;
   }
 
-  /** Starts a server with an empty database in a temporary folder. */
-  static async start(): Promise<Victim> {
+  /** Starts a server with a new database in a temporary folder. */
+  static async start({ accounts: count = 1, workers = 1 }: VictimOptions = {}): Promise<Victim> {
     const folder = mkdtempSync(join(tmpdir(), 'open2048-fuzz-'));
     chmodSync(folder, 0o711);
     const errors: string[] = [];
@@ -51,8 +78,32 @@ export class Victim {
       if (process.env['DEBUG']) console.error(performance.now(), line);
       errors.push(line);
     };
-    const served = await serveWeb({ compete: ['--data', folder], onError });
-    return new Victim(served, folder, errors);
+    const compete = ['--data', folder];
+    // The moderators must have accounts before a server is told their names.
+    const first = await serveWeb({ compete, onError });
+    const moderators = [await newPerson(first.url), await newPerson(first.url)];
+    const accounts: FarmAccount[] = [];
+    while (accounts.length < count) accounts.push(await newFarmAccount(first.url));
+    await first.close();
+    const names = (people: readonly { readonly handle: string }[]) =>
+      people.map(({ handle }) => handle);
+    const staff = ['--moderator', ...names(moderators), '--farm-accounts', names(accounts).join()];
+    const serve = (own: number): Promise<Served> =>
+      serveWeb({ compete: [...compete, ...staff, '--workers', String(own)], onError });
+    const sessions = moderators.map(({ client }) => client.token);
+    const served = await serve(workers);
+    return new Victim({ moderators: sessions, accounts }, served, serve, { folder, errors });
+  }
+
+  get url(): string {
+    return this.#served.url;
+  }
+
+  /** Starts the server again, with so many workers of its own. */
+  async restart(workers: number): Promise<void> {
+    await this.#served.close();
+    this.#served = await this.#serve(workers);
+    this.#before = this.#now;
   }
 
   /** Remembers what the server needs now, after a warm-up. */
@@ -116,4 +167,19 @@ export class Victim {
   #read(name: string): string {
     return readFileSync(`/proc/${this.#served.pid}/${name}`, 'utf8');
   }
+}
+
+/** A guest with a token for the farm. */
+async function newFarmAccount(url: string): Promise<FarmAccount> {
+  const { client, handle } = await newPerson(url);
+  const asked = { name: 'worker', scopes: ['farm', 'play'] };
+  const { body } = await client.request(url, 'POST', '/api/account/tokens', asked);
+  return { handle, session: client.token, token: String(body['token']) };
+}
+
+/** A guest with a handle. */
+async function newPerson(url: string) {
+  const client = await PlayClient.create(url);
+  const { body } = await client.request(url, 'GET', '/api/account');
+  return { client, handle: String(body['handle']) };
 }

@@ -1,8 +1,9 @@
 /** The text for the values and costs of moves, shared by `hint` and the game. */
-import { bestMoves, type Evaluation } from '@open2048/advice';
-import { DIRECTION_NAMES, type Unit } from '@open2048/core';
+import { bestMoves, reasonIn, type Evaluation } from '@open2048/advice';
+import { DIRECTION_NAMES, type Position, type RuleSet, type Unit } from '@open2048/core';
 import { count } from '@open2048/workbench/program';
 import type { Dialect } from './dialects.ts';
+import { reportedReason, type ReportedReason } from './reason-text.ts';
 
 /** A move as printed by `hint --json`. */
 export interface ShownMove {
@@ -27,6 +28,24 @@ export function shownMoves(evaluation: Evaluation, score: number): ShownMove[] {
     cost: loss,
     best: best.includes(direction),
   }));
+}
+
+/** A move with the reason why it is worse than the best one; null if it is good, or no reason is known. */
+export interface ExplainedMove extends ShownMove {
+  readonly reason: ReportedReason | null;
+}
+
+/** The moves of an evaluation of this position, the best first, with their reasons. */
+export function explainedMoves(
+  evaluation: Evaluation,
+  rules: RuleSet,
+  position: Pick<Position, 'board' | 'score'>,
+): ExplainedMove[] {
+  return shownMoves(evaluation, position.score).map((move, index) => {
+    const { direction } = evaluation.moves[index]!;
+    const reason = reasonIn(rules, position, evaluation, direction);
+    return { ...move, reason: reportedReason(reason, rules) };
+  });
 }
 
 /** The text for the best moves: `best` for a single one, `equally good` for several. */
@@ -69,21 +88,25 @@ export function short(
   return unit === 'chance' ? `${text} %` : text;
 }
 
-/** One line per move, the best first, below a line that says what the numbers mean and how they were computed. */
+/**
+ * One line per move, the best first, and below a move that is worse the reason why; above them a line that says what the
+ * numbers mean and how they were computed.
+ */
 export function hintText(
   evaluation: Evaluation,
-  moves: readonly ShownMove[],
+  moves: readonly ExplainedMove[],
   { directions }: Dialect,
 ): string {
   if (moves.length === 0) return 'no legal moves\n';
   const { unit, isExact, depth, nodes } = evaluation;
   const how = isExact ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
   const width = Math.max(...directions.map(({ length }) => length)) + 1;
-  const rows = moves.map(({ direction, worth, value: whole, cost, best }) => {
+  const rows = moves.map(({ direction, worth, value: whole, cost, best, reason }) => {
     // A value in the engine's own unit means nothing to a reader, so it is not shown.
     const value = unit === 'own' ? '' : `${written(whole ?? worth, evaluation).padStart(14)}  `;
     const costs = best ? bestText(moves) : `costs ${written(cost, evaluation)}`;
-    return `${directions[DIRECTION_NAMES.indexOf(direction)]!.padEnd(width)} ${value}${costs}\n`;
+    const why = reason === null ? '' : `${' '.repeat(width + 1)}${reason.text}\n`;
+    return `${directions[DIRECTION_NAMES.indexOf(direction)]!.padEnd(width)} ${value}${costs}\n${why}`;
   });
   return `${headOf(evaluation)}, ${how}\n${rows.join('')}`;
 }

@@ -6,6 +6,7 @@ import {
   lying,
   outcomesOf,
   parseObjective,
+  parseWalls,
   problemOf,
   queryExact,
   type ExactTable,
@@ -48,6 +49,7 @@ import { readThreads } from './threads.ts';
  */
 interface ExactOptions extends RulesOptions, Output {
   readonly objective: string;
+  readonly walls?: string;
   readonly random?: boolean;
   readonly out?: string;
 }
@@ -121,8 +123,11 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   const rules = await chooseRules({ ...options, size });
   if (!rules.ok) return rules;
   const objective = parseObjective(options.objective);
+  if (!objective.ok) return objective;
+  const walls = options.walls === undefined ? ok([]) : parseWalls(options.walls, rules.value.size);
+  if (!walls.ok) return walls;
   const player = options.random === true ? 'random' : 'optimal';
-  const problem = objective.ok ? problemOf(rules.value, objective.value, player) : objective;
+  const problem = problemOf(rules.value, objective.value, player, walls.value);
   return problem.ok ? ok(lying(problem.value)) : problem;
 }
 

@@ -1,4 +1,4 @@
-/** The command-line arguments of `open2048 worker` and `open2048 player`, which use a server. */
+/** The command-line arguments of `open2048 worker`, `open2048 player` and `open2048 log`, which use a server. */
 import type { Command } from 'commander';
 import { ending, jsonOption } from './arguments.ts';
 
@@ -6,6 +6,7 @@ import { ending, jsonOption } from './arguments.ts';
 export function addFarm(program: Command): void {
   addWorker(program);
   addPlayer(program);
+  addLog(program);
 }
 
 function addPlayer(program: Command): void {
@@ -58,5 +59,30 @@ Examples:
     )
     .action(
       ending(async (options) => (await import('./worker-command.ts')).workerCommand(options)),
+    );
+}
+
+function addLog(program: Command): void {
+  program
+    .command('log')
+    .summary('check the public log of a server')
+    .description(
+      'Check the public log of the finished games of a server; exit code 1 if it was changed.',
+    )
+    .argument('[file]', 'the log as it was the last time; the file is created, then updated')
+    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      `
+The digest of each day contains all finished games up to it, so whoever keeps the
+log finds out if a game in it is changed or removed later. "replay verify --server"
+checks that a replay is the one in the log.
+
+Example:
+  open2048 log example.log --server https://example.org`,
+    )
+    .action(
+      ending(async (file, options) => (await import('./log-command.ts')).logCommand(file, options)),
     );
 }

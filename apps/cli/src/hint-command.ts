@@ -13,7 +13,7 @@ import { readSnapshot } from '@open2048/replay';
 import { OwnPlayer, type PlayerFiles } from '@open2048/workbench/player';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { dialectOf } from './dialects.ts';
-import { hintText, shownMoves } from './evaluation-text.ts';
+import { explainedMoves, hintText } from './evaluation-text.ts';
 import { progressLine } from './exact-progress.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readLimits, type LimitOptions } from './search-limits.ts';
@@ -38,7 +38,7 @@ export async function hintCommand(text: string, options: HintOptions): Promise<n
   if (!rules.ok) return refuse(rules.error, options);
   const evaluation = await evaluate(board, rules.value, options);
   if (!evaluation.ok) return refuse(evaluation.error, options);
-  const moves = shownMoves(evaluation.value, score);
+  const moves = explainedMoves(evaluation.value, rules.value, { board, score });
   if (options.json === true) {
     const { unit, isExact: proved, depth, nodes } = evaluation.value;
     const position = formatPosition(board);

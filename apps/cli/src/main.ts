@@ -1,6 +1,6 @@
 /**
- * The `open2048` command line. Each command is loaded when it runs, so that the oracle and
- * `--version` do not wait for the screen's libraries.
+ * The `open2048` command line. Each command is loaded when it runs, so that the oracle does not wait for the
+ * screen's libraries. The version alone does not come here (`bin/open2048.js`).
  */
 import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
 import { Command, CommanderError, Option } from 'commander';
@@ -13,9 +13,11 @@ import {
   toOption,
   withRules,
 } from './arguments.ts';
+import { addEvent } from './event-arguments.ts';
 import { addFarm } from './farm-arguments.ts';
 import { addCurve, addTrain, addWeights } from './learn-arguments.ts';
 import { addBot } from './bot-arguments.ts';
+import { addGames } from './games-arguments.ts';
 import { addLogin } from './login-arguments.ts';
 import { addCheck, addMove, addPlay } from './play-arguments.ts';
 import { addRules } from './rules-arguments.ts';
@@ -47,6 +49,7 @@ Examples:
   open2048 move '0 2 2 4' left        show the result of a move
   open2048 replay verify game.2048    verify a game record
   open2048 practise                   practise the positions that you got wrong
+  open2048 games list                 list every game that you played
 ${EXIT_CODES}
 
 Run "open2048 help COMMAND" for help on a command.`,
@@ -111,6 +114,7 @@ replay
   .command('verify')
   .description('Replay a game by its rules and verify it; exit code 1 if it is not valid.')
   .argument('<file>', 'a game record, or - for standard input')
+  .option('--server <url>', 'also check that it is the replay in the public log of this server')
   .addOption(jsonOption())
   .action(
     ending(async (file, options) =>
@@ -164,6 +168,7 @@ Examples:
   );
 
 addRules(program);
+addGames(program);
 addSaves(program);
 
 withRules(program.command('scores'))
@@ -179,6 +184,7 @@ addTrain(program);
 addCurve(program);
 addWeights(program);
 addFarm(program);
+addEvent(program);
 
 const exact = program
   .command('exact')
@@ -191,11 +197,16 @@ The objective is score, moves (the length of the game) or tile:512 (the
 probability of that tile). Boards up to 2x4 need no table. Ctrl-C stops a build;
 run the same command again to resume it.
 
+Walls are cells with large, different tiles, and no move may shift them: rows
+with # for a wall, or the number of free cells at the left of each row. 4411 and
+L3 are ..../..../.###/.###. In a query, the position has the tiles on its walls.
+
 Examples:
   open2048 exact build 3x3
   open2048 exact build 3x3 --objective tile:512
   open2048 exact query '2 4 0; 0 0 0; 4 0 2'
-  open2048 exact stats 2x4 --random`,
+  open2048 exact stats 2x4 --random
+  open2048 exact build 4x4 --walls L3 --objective tile:256`,
   );
 
 /** Adds the options that select a table. */
@@ -204,6 +215,7 @@ function withTable(command: Command): Command {
     .addOption(rulesOption().default(DEFAULT_RULES))
     .option('--spawn <odds>', 'new tiles and their weights, such as 2:9,4:1')
     .option('--objective <what>', 'what to maximise: score, moves or tile:N', 'score')
+    .option('--walls <cells>', 'tiles that must not move: rows like .../.##, or 4411, L3, LL, t')
     .option('--random', 'evaluate a player that chooses legal moves at random')
     .option('--out <folder>', 'the folder of the tables')
     .addOption(jsonOption());

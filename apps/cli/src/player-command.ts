@@ -12,7 +12,7 @@ import {
   status,
   type Output,
 } from '@open2048/workbench/program';
-import { apiOf, readServer } from './ranked/api.ts';
+import { apiOf, chosenServer } from './ranked/api.ts';
 
 interface VerifyOptions extends Output {
   readonly server?: string;
@@ -24,7 +24,7 @@ const USAGE_FAULTS = new Set(['unknown-player', 'too-many-games', 'unknown-engin
 
 /** Verifies a player; resolves to the exit code. */
 export async function verifyPlayer(handle: string, options: VerifyOptions): Promise<number> {
-  const origin = readServer(options.server ?? process.env['OPEN2048_SERVER'] ?? '');
+  const origin = chosenServer(options.server);
   if (!origin.ok) return refuse(origin.error, options);
   return abortOnSignals(END_SIGNALS, async (signal) => {
     const isDue = redraws(() => performance.now());

@@ -9,6 +9,9 @@ const NAMES: Readonly<Record<KeyKind, string>> = {
   journal: 'A part of a saved game',
   kept: 'A copy of a saved game',
   finished: 'A finished game',
+  names: 'The file of names of games',
+  index: 'The list of finished games',
+  puzzles: 'The file of answers to puzzles',
 };
 
 /** Says what was damaged, which part of it is intact, and where the damaged file is kept. */

@@ -30,6 +30,7 @@ import { readGame } from '@open2048/session';
 import { readBytes, saveFile } from '@open2048/workbench/files';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { titleOf } from './describe.ts';
+import { checkPublished, exitOfPublished, publishedText } from './published.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
 import { readSaves } from './storage.ts';
 import { drawBoxes } from './terminal/boxes.ts';
@@ -103,11 +104,15 @@ async function writeReplay(replay: Replay, options: WriteOptions): Promise<numbe
   return EXIT.ok;
 }
 
+interface VerifyOptions extends Output {
+  readonly server?: string;
+}
+
 /**
  * `replay verify`: replays the game by the rules. The exit code is 1, with the first fault, if the replay is invalid,
- * and also 1 if it claims a deal that cannot be recomputed.
+ * if it claims a deal that cannot be recomputed, and if it is not the replay that the server in the options has published.
  */
-export async function verifyCommand(file: string, options: Output): Promise<number> {
+export async function verifyCommand(file: string, options: VerifyOptions): Promise<number> {
   const read = await readFile(file);
   if (!read.ok) {
     const isUnread = ['no-file', 'cannot-read'].includes(read.error.code);
@@ -115,12 +120,21 @@ export async function verifyCommand(file: string, options: Output): Promise<numb
   }
   const { outcome } = read.value;
   const isProved = !hasUnprovedDeal(read.value);
+  const published =
+    isProved && options.server !== undefined
+      ? await checkPublished(options.server, read.value)
+      : null;
+  if (published?.ok === false) {
+    return refuse(published.error, options, exitOfPublished(published.error.code));
+  }
+  const log = published === null ? {} : { log: published.value };
   const facts = `${outcome.moves} moves, score ${outcome.score}, ${endOf(outcome)}`;
   const unproved = isProved ? {} : { unproved: 'deal' };
+  const publishedLine = published === null ? '' : publishedText(published.value);
   await print(
     options.json === true
-      ? `${JSON.stringify({ valid: isProved, ...unproved, ...jsonEntry(read.value) })}\n`
-      : `${isProved ? 'valid' : 'not verified'}: ${facts}\n${isProved ? '' : UNPROVED}`,
+      ? `${JSON.stringify({ valid: isProved, ...unproved, ...log, ...jsonEntry(read.value) })}\n`
+      : `${isProved ? 'valid' : 'not verified'}: ${facts}\n${isProved ? publishedLine : UNPROVED}`,
   );
   return isProved ? EXIT.ok : EXIT.no;
 }

@@ -11,7 +11,7 @@ export function addSaves(program: Command): void {
     .addHelpText(
       'after',
       `
-The web app reads and writes the same file format under "Saved games". An import
+The web app reads and writes the same file format under "My games". An import
 never overwrites a game.
 
 Examples:

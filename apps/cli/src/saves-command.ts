@@ -2,15 +2,14 @@
  * `open2048 saves`: lists and repairs the saved games on this machine, and exports and imports them
  * in the file format that the web app uses too.
  */
-import { randomBytes } from 'node:crypto';
 import { fault, ok, ruleSetText, type Result } from '@open2048/core';
 import {
-  BACKUP_FORMAT,
   exportSaves,
-  formatBackup,
+  formatBackups,
   IMPORT_ACTIONS,
   importSaves,
   listSaves,
+  MAX_BACKUP_FILE,
   parseBackupFile,
   planImport,
   type ImportAction,
@@ -21,6 +20,7 @@ import { readBytes, saveFile, stateFolder } from '@open2048/workbench/files';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { repairSaves, type Finding } from '@open2048/workbench/store';
 import { titleOf } from './describe.ts';
+import { newSeed } from './new-seed.ts';
 import { readSaves, storageHere } from './storage.ts';
 
 const ACTIONS: Readonly<Record<ImportAction, string>> = {
@@ -41,14 +41,16 @@ export async function listSavesCommand(options: Output): Promise<number> {
   return EXIT.ok;
 }
 
-/** `saves export`: writes all games, scores, statistics and exercises to one file, by default to standard output. */
+/** `saves export`: writes all games, scores, statistics, exercises and answers to puzzles to one file, by default to standard output. */
 export async function exportSavesCommand(
   options: Output & { readonly output?: string },
 ): Promise<number> {
   const head = { savedAt: Date.now(), settings: null };
   const found = await readSaves(async (storage) => ok(await exportSaves(storage, head)));
   if (!found.ok) return refuse(found.error, options);
-  const text = `${formatBackup(found.value)}\n`;
+  const { backups, omitted } = found.value;
+  const text = `${formatBackups(backups)}\n`;
+  if (omitted > 0) process.stderr.write(`open2048: ${omittedText(omitted)}\n`);
   const { output = '-' } = options;
   if (output === '-') {
     await print(text);
@@ -67,22 +69,28 @@ export async function importSavesCommand(
   if (!done.ok) return refuse(done.error, options);
   const counts = IMPORT_ACTIONS.map((action) => ({
     action,
-    count: done.value.games.filter((game) => game.action === action).length,
+    count: done.value.actions.filter((each) => each === action).length,
   }));
   const lines = counts
     .filter(({ count }) => count > 0)
     .map(({ action, count }) => `${String(count).padStart(6)}  ${ACTIONS[action]}`);
-  const { records, exercises } = done.value;
+  const { records, exercises, puzzles } = done.value;
   if (records > 0)
     lines.push(`${String(records).padStart(6)}  rule sets with scores and statistics`);
   if (exercises > 0) lines.push(`${String(exercises).padStart(6)}  positions to practise`);
+  if (puzzles > 0) lines.push(`${String(puzzles).padStart(6)}  answered puzzles`);
   const counted = Object.fromEntries(counts.map(({ action, count }) => [action, count]));
   const text =
     options.json === true
-      ? JSON.stringify({ ...counted, records, exercises })
+      ? JSON.stringify({ ...counted, records, exercises, puzzles })
       : lines.join('\n') || 'Nothing to import.';
   await print(`${text}\n`);
   return EXIT.ok;
+}
+
+/** Says how many games are in no file. */
+export function omittedText(count: number): string {
+  return `${count} finished games are left out, because the file would be too large to import`;
 }
 
 const LEFT: Readonly<Record<Finding['left'], string>> = {
@@ -119,12 +127,11 @@ export async function repairSavesCommand(
 
 async function importFile(file: string, isDry: boolean): Promise<Result<ImportPlan>> {
   // The format uses one byte per character; the file may end with a newline.
-  const bytes = await readBytes(file, BACKUP_FORMAT.limit + 1);
+  const bytes = await readBytes(file, MAX_BACKUP_FILE + 1);
   if (!bytes.ok) return bytes;
-  const backup = parseBackupFile(bytes.value.toString('latin1').trimEnd());
+  const backup = parseBackupFile(bytes.value.toString('latin1'));
   if (!backup.ok) return backup;
   const storage = storageHere();
-  const newSeed = () => Number(randomBytes(8).readBigUInt64BE() >> 11n);
   try {
     const plan = await planImport(storage, backup.value);
     if (!plan.ok || isDry) return plan;
@@ -143,6 +150,7 @@ function lineOf({ rules, score, moves, playedAt, place, isOver }: SaveEntry): st
   return `${day} ${numbers}  ${status.padEnd(8)}  ${titleOf(rules)}`;
 }
 
-function jsonEntry({ rules, ...entry }: SaveEntry): object {
+/** A saved game as JSON data. */
+export function jsonEntry({ rules, ...entry }: SaveEntry): object {
   return { rules: ruleSetText(rules), ...entry };
 }

@@ -1,4 +1,4 @@
-/** The command-line arguments of `open2048 hint`, `analyse`, `practise`, `autoplay`, `engine` and `arena`. */
+/** The command-line arguments of `open2048 hint`, `analyse`, `practise`, `puzzle`, `autoplay`, `engine` and `arena`. */
 import { Option, type Command } from 'commander';
 import { DEFAULT_RULES, ending, jsonOption, rulesOption, withRules } from './arguments.ts';
 import { THEMES } from './terminal/themes.ts';
@@ -8,6 +8,7 @@ export function addStudy(program: Command): void {
   addHint(program);
   addAnalyse(program);
   addPractise(program);
+  addPuzzle(program);
   addAutoplay(program);
   addArena(program);
   addEngine(program);
@@ -77,18 +78,21 @@ function addAnalyse(program: Command): void {
     .command('analyse')
     .alias('analyze')
     .summary('analyse the moves of a game')
-    .description('Compare every move of a game with the best one: losses, blunders, accuracy.')
+    .description(
+      'Compare every move of a game with the best one: chances of tiles, decisive moments, accuracy.',
+    )
     .argument('<file>', 'a game record in any format, or - for standard input');
   withLimits(withFiles(analyse))
     .option('--results <file>', 'save the results to a file, and resume from it')
-    .option('--practise', 'save the mistakes for "open2048 practise"')
+    .option('--practise', 'save the decisive moments for "open2048 practise"')
     .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       `
-A blunder costs 5 % or more of the value of the game. A move that costs nothing
-has an accuracy of 100, a move that costs 1 % an accuracy of 50.
+A mistake reduces the chance of a tile or the expected score by 10 % or more, a
+blunder by 20 %. A move that costs nothing has an accuracy of 100, a move that
+costs 1 % an accuracy of 50.
 
 Examples:
   open2048 analyse mine.2048 --nodes 50000 --results mine.jsonl
@@ -119,7 +123,7 @@ function addPractise(program: Command): void {
       `
 "open2048 analyse FILE --practise" adds the mistakes of a game, "open2048 saves
 import" those of the web app. There are at most ten new positions a day, the
-worst mistakes first. After a correct answer, a position is repeated after 1, 3,
+costliest mistakes first. After a correct answer, a position is repeated after 1, 3,
 7, 21 and 60 days; after a wrong answer, the next day. Answers are saved with
 the games.
 
@@ -137,6 +141,46 @@ Examples:
     .action(
       ending(async (options) =>
         (await import('./practice/practise-command.ts')).practiseCommand(options),
+      ),
+    );
+}
+
+function addPuzzle(program: Command): void {
+  program
+    .command('puzzle')
+    .summary('find the best move in a position')
+    .description(
+      'Solve puzzles: positions in which one move is clearly the best. They have ratings.',
+    )
+    .option('--daily', 'start with the puzzle of today, the same for everyone')
+    .option('--about <theme>', 'only puzzles of one theme')
+    .option('--list-themes', 'print the themes and the number of their puzzles')
+    .addOption(
+      new Option('--theme <theme>', 'the look of tiles').choices(THEMES).default('numbers'),
+    )
+    .option('--plain', 'use line mode (default if there is no terminal)')
+    .option('--json', 'print only your rating and the puzzle of today, as JSON, including errors')
+    .addHelpText(
+      'after',
+      `
+Your rating follows the Glicko-2 system: every puzzle is an opponent, and the
+first answer to it counts. After the answer, all moves are listed with their
+costs, and the reason is given. No engine and no network is needed.
+
+Keys: arrows, WASD or hjkl answer, ? shows the solution, Enter continues,
+U tries again; I lists all keys.
+In line mode, type W, A, S or D and Enter, ? for the solution or Q to quit.
+After the answer, press Enter to continue, or type again.
+
+Examples:
+  open2048 puzzle
+  open2048 puzzle --daily
+  open2048 puzzle --about leaves-corner
+  open2048 puzzle --json    your rating and streaks`,
+    )
+    .action(
+      ending(async (options) =>
+        (await import('./puzzle/puzzle-command.ts')).puzzleCommand(options),
       ),
     );
 }

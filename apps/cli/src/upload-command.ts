@@ -23,7 +23,7 @@ import {
   type Output,
 } from '@open2048/workbench/program';
 import { readToken } from './bot/bot-account.ts';
-import { apiOf, readServer } from './ranked/api.ts';
+import { apiOf, chosenServer } from './ranked/api.ts';
 import { guestToken } from './ranked/guest.ts';
 import { MAX_FILE_BYTES } from './replay-command.ts';
 
@@ -46,7 +46,7 @@ export async function uploadCommand(
   files: readonly string[],
   options: UploadOptions,
 ): Promise<number> {
-  const origin = readServer(options.server ?? process.env['OPEN2048_SERVER'] ?? '');
+  const origin = chosenServer(options.server);
   if (!origin.ok) return refuse(origin.error, options);
   const given = await readToken(options.tokenFile);
   if (!given.ok) return refuse(given.error, options);

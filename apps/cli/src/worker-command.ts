@@ -8,8 +8,8 @@ import {
   print,
   refuse,
 } from '@open2048/workbench/program';
-import { readFarmToken } from './farm-token.ts';
-import { apiOf, readServer } from './ranked/api.ts';
+import { readScopedToken } from './scoped-token.ts';
+import { apiOf, chosenServer } from './ranked/api.ts';
 
 /** The options of a worker, as command-line strings. */
 interface WorkerOptions {
@@ -22,10 +22,9 @@ const IDLE_MS = 10_000;
 
 /** Works until a signal; resolves to the exit code. */
 export async function workerCommand({ server, tokenFile }: WorkerOptions): Promise<number> {
-  const address = server ?? process.env['OPEN2048_SERVER'];
-  const origin = readServer(address ?? '');
+  const origin = chosenServer(server);
   if (!origin.ok) return refuse(origin.error, {});
-  const token = await readFarmToken(tokenFile);
+  const token = await readScopedToken('farm', tokenFile);
   if (!token.ok) return refuse(token.error, {});
   return abortOnSignals(END_SIGNALS, async (signal) => {
     await print(`Working for ${origin.value}. Press Ctrl-C to stop.\n`);

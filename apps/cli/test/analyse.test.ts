@@ -67,6 +67,8 @@ interface Analysis {
     value: number;
     loss: number;
     share: number;
+    grade: string;
+    reason: { code: string; text: string } | null;
   }[];
 }
 
@@ -79,7 +81,7 @@ describe('open2048 analyse', () => {
   test('finds no mistakes in exact play', async () => {
     await run(['autoplay', '--size', '2x3', '--seed', '4', '--save-replays', folder]);
     const { game, length } = await analyse(join(folder, 'seed-4.2048'));
-    const grades = { best: length, close: 0, worse: 0, blunder: 0 };
+    const grades = { best: length, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
     expect(game).toEqual({ moves: length, grades, loss: 0, accuracy: 100, blunders: [] });
   });
 
@@ -101,6 +103,21 @@ describe('open2048 analyse', () => {
     );
   });
 
+  test('says why moves are worse, and nothing of good ones', async () => {
+    // The first move is up.
+    const board = '4x4/1.0.0.0/2.0.0.0/5.4.2.1/10.9.8.6';
+    const rules: RuleSet = { ...PRESETS.classic, start: { kind: 'given', board } };
+    const file = saved(played(rules, 20));
+    const args = [file, '--nodes', '300'];
+    const { moves } = await analyse(...args);
+    const explained = moves.filter(({ reason }) => reason !== null);
+    expect(explained).not.toEqual([]);
+    for (const { grade } of explained) expect(['best', 'good']).not.toContain(grade);
+    const { stdout } = await run(['analyse', ...args]);
+    const shown = explained.filter(({ reason }) => stdout.includes(`\n        ${reason!.text}\n`));
+    expect(shown).not.toEqual([]);
+  });
+
   test('analyses the moves of the final game, not undone moves', async () => {
     const [with_, without] = [saved(played(small, 9, true)), saved(played(small, 9))];
     expect(await analyse(with_)).toEqual(await analyse(without));
@@ -109,7 +126,7 @@ describe('open2048 analyse', () => {
   test('lists the most costly moves as text', async () => {
     const { stdout, code } = await run(['analyse', saved(played(small, 10))]);
     expect(stdout).toMatch(
-      /^moves +10\nscore +\d+\nbest +\d+ \([\d.]+ %\)\nworse +\d+\nblunders +\d+\naccuracy +[\d.]+\n/,
+      /^moves +10\nscore +\d+\nbest +\d+ \([\d.]+ %\)\ngood +\d+\ninaccurate +\d+\nmistakes +\d+\nblunders +\d+\naccuracy +[\d.]+\n/,
     );
     expect(stdout).toMatch(/\nmove +played +best +costs\n\d+ +(up|right|down|left) /);
     expect(code).toBe(0);

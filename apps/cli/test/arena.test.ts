@@ -258,6 +258,49 @@ test('results have one writer at a time', async () => {
   expect((await run([...args, '--games', '1'])).code).toBe(0);
 });
 
+describe('our own player in threads', () => {
+  const ours = (command: string): string => `weights=heuristic nodes=20 ${command} engine`;
+  const results = () => join(folder, 'r.jsonl');
+
+  test('plays the games that it plays as a process', async () => {
+    const both = engines(ours('open2048'), ours(`node '${BIN}'`));
+    await arena([...both, '--games', '3', '--results', results()]);
+    const games = readFileSync(results(), 'utf8').trimEnd().split('\n').slice(1);
+    const by = (which: number): object[] =>
+      games
+        .map((line) => JSON.parse(line) as { engine: number; game: number; seconds: number })
+        .filter(({ engine }) => engine === which)
+        .map((game) => ({ ...game, engine: 0, seconds: 0 }))
+        .toSorted((a, b) => a.game - b.game);
+    expect(by(0)).toHaveLength(3);
+    expect(by(0)).toEqual(by(1));
+  });
+
+  test('is stopped in the middle of a move that takes too long', async () => {
+    const slow = engines('weights=heuristic nodes=4000000000 open2048 engine');
+    const report = await run(['arena', ...slow, '--games', '1', '--timeout', '1', '--json']);
+    expect(JSON.parse(report.stdout)).toMatchObject({ engines: [{ failures: { timeout: 1 } }] });
+    expect(report.stderr).toContain('[all-failed]');
+  });
+
+  test('keeps a game that Ctrl-C interrupts, which is resumed to the same end', async () => {
+    // With 1,000 nodes, the first game takes 11,220 moves and the second one 2,791: one is still in progress then.
+    const engine = engines('weights=heuristic nodes=1000 open2048 engine');
+    const two = [...engine, '--seed', '8', '--games', '2', '--jobs', '2'];
+    const child = begin([...two, '--results', results()]);
+    await written('r.jsonl', (text) => text.includes('"played"'));
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    const last = readFileSync(results(), 'utf8').trimEnd().split('\n').at(-1)!;
+    expect(JSON.parse(last)).toMatchObject({
+      kind: 'paused',
+      moves: expect.stringMatching(/^[URDL]+$/),
+    });
+    const resumed = await arena([...two, '--results', results()]);
+    expect(withoutTimes(resumed)).toEqual(withoutTimes(await arena(two)));
+  });
+});
+
 describe('the results of an arena', () => {
   const played = (text: string): number => text.split('"kind":"played"').length - 1;
   const args = (results: string): string[] => [

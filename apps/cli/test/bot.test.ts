@@ -1,5 +1,5 @@
 /** `open2048 bot` with real engines against the real server and its database. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -15,6 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { expectOk } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
@@ -22,6 +23,7 @@ import { PlayClient } from '@open2048/testing/play-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';
 
+const PYTHON = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'open2048-b-'));
 let served: Served;
 
@@ -120,6 +122,25 @@ describe('the built-in player', () => {
     }
   });
 });
+
+test('the example engine in Python plays a whole game', async () => {
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  if (!hasPython) {
+    process.stdout.write('skipped: there is no python3 to run the example engine\n');
+    return;
+  }
+  const engine = `python3 '${PYTHON}'`;
+  const { code, stdout, stderr } = await run(
+    ['bot', '--server', served.url, '--engine', engine, '--time', '1000', '--json'],
+    { env: { OPEN2048_HOME: newHome() } },
+  );
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  const [game] = gamesOf(stdout);
+  expect(await replayOf(game!)).toMatchObject({
+    gameClass: 'bot',
+    outcome: { status: 'over', score: game!.score, moves: game!.moves },
+  });
+}, 120_000);
 
 test('after Ctrl-C, the game goes on with the same command', async () => {
   const home = newHome();

@@ -32,8 +32,9 @@ async function stopped(
   out: string,
   signal: NodeJS.Signals,
   writes: number,
+  asked: readonly string[] = ['2x4'],
 ): Promise<number | null> {
-  const child = spawn(process.execPath, [BIN, 'exact', 'build', '2x4', '--out', out]);
+  const child = spawn(process.execPath, [BIN, 'exact', 'build', ...asked, '--out', out]);
   let seen = 0;
   const watcher = watch(out, (_, name) => {
     if (String(name).endsWith('.log') && ++seen === writes) child.kill(signal);
@@ -113,6 +114,40 @@ describe('open2048 exact build', () => {
     });
   });
 
+  test('with walls resumes after a kill, and its table answers for every image of the board', async () => {
+    const [whole, broken] = [newHome(), newHome()];
+    const asked = ['4x4', '--walls', '3331', '--objective', 'tile:32'];
+    const built = await exact('build', ...asked, '--threads', '1', '--out', whole, '--json');
+    const facts = JSON.parse(built.stdout) as { file: string; value: number };
+    expect(facts).toMatchObject({
+      size: '4x4',
+      walls: '..../...#/...#/####',
+      objective: 'tile:32',
+    });
+    expect(filesIn(whole)).toEqual(['4x4-walls-011f-classic-tile-32.o2t', 'index.json']);
+    await stopped(broken, 'SIGKILL', 2, asked);
+    expect(readdirSync(broken).some((name) => name.endsWith('.log'))).toBe(true);
+    const images = ['4x4', '--walls', '###./#.../#.../#...', '--objective', 'tile:32'];
+    const again = await exact('build', ...images, '--threads', '2', '--out', broken, '--json');
+    const { file } = JSON.parse(again.stdout) as { file: string };
+    expect(readFileSync(file).equals(readFileSync(facts.file))).toBe(true);
+    const listed = expectOk(readCatalogue(readFileSync(join(broken, 'index.json'), 'utf8')));
+    expect(listed).toMatchObject([{ problem: { walls: [7, 11, 12, 13, 14, 15] } }]);
+    const query = (text: string, walls: string) =>
+      exact('query', text, '--walls', walls, '--objective', 'tile:32', '--out', broken, '--json');
+    const one = await query('2 2 4 32; 8 0 0 64; 2 0 0 128; 0 256 512 1024', '3331');
+    const image = await query(
+      '1024 512 256 0; 128 0 0 2; 64 0 0 8; 32 4 2 2',
+      '###./#.../#.../#...',
+    );
+    const valueOf = ({ stdout }: { stdout: string }) =>
+      (JSON.parse(stdout) as { value: number }).value;
+    expect(valueOf(one)).toBeGreaterThan(0.5);
+    expect(valueOf(image)).toBe(valueOf(one));
+    const { stdout } = await query('2 2 4 32; 8 0 0 64; 2 0 0 128; 0 256 512 2', '3331');
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'wrong-walls' } });
+  });
+
   test('reports what it needs, and refuses, before it allocates memory', async () => {
     const { code, stderr } = await exact('build', '4x4', '--out', folder);
     expect(stderr).toMatch(/^open2048: 4x4 with tiles up to 131072 .+ \[too-large\]\n$/);
@@ -124,6 +159,7 @@ describe('open2048 exact build', () => {
     ['no-score', ['2x2', '--rules', 'terminal64']],
     ['fixed-spawn', ['4x4', '--rules', 'corner']],
     ['bad-size', ['two']],
+    ['bad-walls', ['4x4', '--walls', '.../...']],
   ])('refuses with %s: %j', async (code, args) => {
     const { stdout } = await exact('build', ...args, '--out', folder, '--json');
     expect(JSON.parse(stdout)).toMatchObject({ error: { code } });

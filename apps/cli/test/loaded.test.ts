@@ -39,13 +39,14 @@ function namesIn(urls: readonly string[], pattern: RegExp): readonly string[] {
   return [...new Set(urls.flatMap((url) => pattern.exec(url)?.slice(1) ?? []))].toSorted();
 }
 
-test.each([['--version'], ['--help'], ['move', '0 2 2 4', 'left']])(
-  '%s loads only the argument parser',
-  async (...args) => {
-    const loaded = await loadedBy((env) => run(args, { env }));
-    expect(loaded).toEqual({ libraries: ['commander'], modules: [] });
-  },
-);
+test.each([
+  { args: ['--version'], libraries: [] },
+  { args: ['--help'], libraries: ['commander'] },
+  { args: ['move', '0 2 2 4', 'left'], libraries: ['commander'] },
+])('$args loads no library but $libraries', async ({ args, libraries }) => {
+  const loaded = await loadedBy((env) => run(args, { env }));
+  expect(loaded).toEqual({ libraries, modules: [] });
+});
 
 test('the screen libraries are detected when they are loaded', async () => {
   const { libraries } = await loadedBy(async (env) => {

@@ -10,35 +10,30 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEALT_RULES } from '@open2048/compete';
 import { serveWeb, type Served, type Terminal } from '@open2048/testing';
+import { placeOfUrl, TcpProxy } from '@open2048/testing/tcp-proxy';
 import { WebSocketServer } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newHome, open, run } from './cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-r-'));
 /** Players connect to this port, so that a server that is started again has the same address. */
-let entrance: Server;
+let entrance: TcpProxy;
 let served: Served;
 let url: string;
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   served = await serve();
-  entrance = createServer((socket) => {
-    const { hostname, port } = new URL(served.url);
-    const onward = connect(Number(port), hostname);
-    onward.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-    socket.on('error', () => onward.destroy()).on('close', () => onward.destroy());
-    socket.pipe(onward).pipe(socket);
-  });
-  url = await listen(entrance);
+  entrance = await TcpProxy.open(placeOfUrl(served.url));
+  ({ url } = entrance);
 });
 afterAll(async () => {
-  entrance.close();
+  await entrance.close();
   expect(await served.close()).toBe(0);
   rmSync(folder, { recursive: true });
 });
@@ -69,6 +64,17 @@ const KEYS = [
   ['d', 'right'],
   ['w', 'up'],
 ] as const;
+
+/** Resigns and leaves the game; resolves to what `replay verify` says about it. */
+async function resignAndVerify(terminal: Terminal): Promise<string> {
+  terminal.write('r');
+  await terminal.waitFor(/Resign\?/);
+  terminal.write('y');
+  await terminal.waitFor(/Game over\. The key of the deal matches/);
+  terminal.write('q');
+  await terminal.exit;
+  return verifyPrinted(terminal.output);
+}
 
 /** Makes so many moves, or fewer if the game ends; resolves to whether it has ended. */
 async function makeMoves(terminal: Terminal, count: number): Promise<boolean> {
@@ -170,13 +176,7 @@ describe('in full-screen mode', () => {
     terminal.write('n');
     await terminal.waitFor((screen) => !screen.text.includes('Resign?'));
     await makeMoves(terminal, 1);
-    terminal.write('r');
-    await terminal.waitFor(/Resign\?/);
-    terminal.write('y');
-    await terminal.waitFor(/Game over\. The key of the deal matches/);
-    terminal.write('q');
-    await terminal.exit;
-    expect(await verifyPrinted(terminal.output)).toMatch(/\b2\b/);
+    expect(await resignAndVerify(terminal)).toMatch(/\b2\b/);
   });
 
   test('a server that is killed and started again: the game goes on', async () => {
@@ -193,10 +193,30 @@ describe('in full-screen mode', () => {
     ended.kill('SIGTERM');
     expect(await ended.exit).toEqual({ code: 143, signal: 0 });
     served = await serve();
+    entrance.leadTo(placeOfUrl(served.url));
     await terminal.waitFor(/✓ {2}ranked/);
     await makeMoves(terminal, 2);
     expect(movesOn(terminal.screen().text)).toBe(5);
     await lines.waitFor(/again …\n\+-(.|\n)*Q\):$/m);
+  });
+
+  test('a server that stops while another one serves: the game goes on without a pause', async () => {
+    const socket = encodeURIComponent(join(folder, 'postgres', 'socket'));
+    const stopping = await serveWeb({
+      compete: ['--master-keys', join(folder, 'master-keys'), '--workers', '0'],
+      env: { DATABASE_URL: `postgres://open2048@/open2048?host=${socket}` },
+    });
+    entrance.leadTo(placeOfUrl(stopping.url));
+    const terminal = await openRanked(newHome(), '5x5');
+    await makeMoves(terminal, 5);
+    entrance.leadTo(placeOfUrl(served.url));
+    const stopped = stopping.close();
+    await makeMoves(terminal, 5);
+    expect(await stopped).toBe(0);
+    await makeMoves(terminal, 2);
+    expect(movesOn(terminal.screen().text)).toBe(12);
+    expect(terminal.output).not.toContain('Connection lost');
+    expect(await resignAndVerify(terminal)).toMatch(/\b12\b/);
   });
 
   test('I shows the keys; U, ? and Space do nothing', async () => {
@@ -350,7 +370,15 @@ describe('a server that does not keep to the protocol', () => {
   const key = '0'.repeat(64);
   const times = { startedAt: null, finishedAt: null, result: null };
   const limits = { position: null, moveLimit: 1000, event: null, ...times };
-  const game = { id, rules: '3x3', player: 'x', commitment: key, nonce: null, ...limits };
+  const game = {
+    id,
+    rules: '3x3',
+    class: 'ranked',
+    player: 'x',
+    commitment: key,
+    nonce: null,
+    ...limits,
+  };
 
   /** Plays a game that is resigned at once; the server answers the resignation with this message. */
   async function playAt(answer: object) {

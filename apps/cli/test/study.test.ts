@@ -23,6 +23,7 @@ interface Hint {
     value?: number;
     cost: number;
     best: boolean;
+    reason: object | null;
   }[];
 }
 
@@ -48,6 +49,7 @@ describe('open2048 hint', () => {
         value: 100 + value,
         cost,
         best: cost === 0,
+        reason: null,
       })),
     );
     const { stdout } = await run(['hint', '2 4 0; 0 0 2', '--score', '100']);
@@ -80,6 +82,20 @@ describe('open2048 hint', () => {
     const { stdout } = await run(['hint', board, '--nodes', '5000']);
     expect(stdout.match(/^(left|right) .*equally good$/gm)).toHaveLength(2);
     expect(stdout).not.toMatch(/ best$/m);
+  });
+
+  test('says why a move is worse', async () => {
+    const board = '2 0 0 0; 4 0 0 0; 32 16 4 2; 2048 512 256 64';
+    const { moves } = await hint(board, '--nodes', '2000');
+    expect(moves[0]).toMatchObject({ direction: 'right', reason: null });
+    expect(moves.find(({ direction }) => direction === 'up')!.reason).toEqual({
+      code: 'opens-edge',
+      edge: 'down',
+      rank: 11,
+      text: 'Opens the bottom row to a new tile.',
+    });
+    const { stdout } = await run(['hint', board, '--nodes', '2000']);
+    expect(stdout).toMatch(/^up .+ costs .+\n {7}Opens the bottom row to a new tile\.$/m);
   });
 
   test('evaluates a 4x4 board in points with the built-in weights, or only compares moves', async () => {

@@ -24,6 +24,9 @@ export interface Folders {
   readonly docs: string | null;
 }
 
+/** The address of the page of the app about fair play, to be cited. */
+const FAIR_PLAY = '/fair-play';
+
 /** The application. It serves everything but ranked play as soon as it listens. */
 export interface Application {
   readonly app: FastifyInstance;
@@ -70,6 +73,10 @@ export async function createApp(
   await serveApp(app, folders.web);
   await serveTables(app, folders.tables);
   if (folders.docs !== null) await serveDocs(app, folders.docs);
+  app.get(FAIR_PLAY, (request, reply) => {
+    const up = request.url.split('?', 1)[0]!.endsWith('/') ? '..' : '.';
+    return reply.redirect(`${up}/#/compete${FAIR_PLAY}`, 302);
+  });
   for (const path of ['/api', '/api/*']) app.all(path, (_request, reply) => play.refuse(reply));
   serveChecks(app, folders.web, play);
   return {

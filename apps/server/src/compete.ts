@@ -12,22 +12,26 @@ import { standingsEvent } from './api/standing-routes.ts';
 import { PLAY_PATH, shakeHands } from './api/play-route.ts';
 import { BOARD_CHANNEL } from './boards/enter-game.ts';
 import { LiveBoards } from './boards/live-boards.ts';
-import { listenTo } from './boards/notifications.ts';
 import { openPool, type ConnectionSettings } from './database/database.ts';
 import { migrate, readMigrations } from './database/migrate.ts';
+import { listen, type Listening } from './database/notifications.ts';
 import { EVENT_TOPIC } from './events/enter-event.ts';
 import { farmLosses } from './events/losses.ts';
 import { runEvents } from './events/run-events.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
 import { Limits } from './ops/limits.ts';
+import type { Metrics } from './ops/metrics.ts';
 import type { Operations } from './ops/operations.ts';
+import { waitingSlices, waitingUploads } from './ops/queue-depths.ts';
 import { Readiness } from './ops/readiness.ts';
 import { Tasks } from './ops/tasks.ts';
+import { writeLogDay } from './public-log/write-day.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
 import { masterKeysOf, type MasterKeys, type NeededKeys } from './ranked/master-keys.ts';
+import { GAME_CHANNEL, notifyHints, OtherInstances } from './ranked/other-instances.ts';
 import { PlaySockets } from './ranked/play-sockets.ts';
 import { Streams } from './streams/streams.ts';
 import { UploadJob } from './uploads/upload-job.ts';
@@ -71,12 +75,9 @@ export async function openCompete({
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
   const parts = createParts(openPool(connection), keys.value, operations);
-  const { pool, sockets, streams, live, uploads, onError } = parts;
-  const listening = listenTo(BOARD_CHANNEL, connection, {
-    onNotification: (board) => live.changed(board),
-    onListening: () => live.changedAll(),
-    onError,
-  });
+  if (operations.metrics) watchParts(operations.metrics, parts);
+  const { pool, sockets, streams, others, uploads, onError } = parts;
+  const listening = listenToOthers(connection, parts);
   const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = startTasks(parts);
   const close = async (): Promise<void> => {
@@ -88,6 +89,7 @@ export async function openCompete({
       farm.close(),
       uploads.close(),
     ]);
+    await others.close();
     await pool.end();
   };
   const readiness = new Readiness(parts);
@@ -96,6 +98,8 @@ export async function openCompete({
       await serveApi(app, { ...parts, farm, moderators: new Set(moderators) });
       farm.start();
       uploads.wake();
+      // Also where the server runs for less than the interval of the task. Nothing waits for it.
+      void writeLogDay(pool).catch(onError);
     },
     upgrade: (request, socket, head) => {
       if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
@@ -109,12 +113,13 @@ export async function openCompete({
 
 /** Creates everything that plays and shows games, on the connections of a pool. */
 function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }: Operations) {
-  const onError = (err: unknown): void => log.error({ err });
+  const onError = (err: unknown, where: object = {}): void => log.error({ err, ...where });
   const store = new GameStore(pool, keys);
   const commits = new GroupCommit(pool, metrics);
   const limits = new Limits(pool, () => new Date().toISOString().slice(0, 10));
   const now = () => performance.now();
-  const games = new LiveGames({ store, commits, now, onError });
+  const others = new OtherInstances({ notify: (hints) => notifyHints(pool, hints), onError });
+  const games = new LiveGames({ store, commits, now, others });
   const sockets = new PlaySockets({
     store,
     games,
@@ -123,23 +128,19 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
     onError,
   });
   const streams = new Streams();
-  const live = new LiveBoards({ streams, read: (key) => readBoardOf(pool, key), onError });
+  const live = new LiveBoards({
+    streams,
+    read: (key, revision) => readBoardOf(pool, key, revision),
+    onError,
+  });
   const pause = () => sleep(WATCH_MS, undefined, { ref: false });
   const watched = new WatchedGames({ pool, store, streams, pause, onError });
   const presence = new Presence({ pool, games: () => games.all(), now });
-  metrics?.watch({
-    commit_waiting: () => commits.waiting,
-    play_sockets: () => sockets.size,
-    streams: () => streams.size,
-    live_games: () => games.size,
-    database_connections: () => pool.totalCount,
-    database_idle_connections: () => pool.idleCount,
-    database_waiting: () => pool.waitingCount,
-  });
   return {
     pool,
     store,
     games,
+    others,
     commits,
     limits,
     sockets,
@@ -153,11 +154,48 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
   };
 }
 
+/** Lets the metrics show how much of everything there is now. */
+function watchParts(
+  metrics: Metrics,
+  { pool, commits, sockets, streams, games }: ReturnType<typeof createParts>,
+): void {
+  metrics.watch({
+    commit_waiting: () => commits.waiting,
+    play_sockets: () => sockets.size,
+    streams: () => streams.size,
+    live_games: () => games.size,
+    database_connections: () => pool.totalCount,
+    database_idle_connections: () => pool.idleCount,
+    database_waiting: () => pool.waitingCount,
+    farm_waiting: () => waitingSlices(pool),
+    uploads_waiting: () => waitingUploads(pool),
+  });
+}
+
+/** Hears what the transactions of all instances notify. */
+function listenToOthers(
+  connection: ConnectionSettings,
+  { live, others, onError }: ReturnType<typeof createParts>,
+): Listening {
+  return listen(connection, {
+    channels: {
+      [BOARD_CHANNEL]: (board) => live.changed(board),
+      [GAME_CHANNEL]: (hint) => others.receive(hint),
+    },
+    onListening: () => {
+      live.changedAll();
+      others.announceAll();
+    },
+    onError,
+  });
+}
+
 /** Starts everything that is repeated. */
 function startTasks(parts: ReturnType<typeof createParts>): Tasks {
   const { pool, games, sockets, presence, uploads, onError } = parts;
   const tasks = new Tasks(onError);
   tasks.every(SWEEP_MS, () => sweep(parts));
+  tasks.every(LOG_MS, () => writeLogDay(pool));
   tasks.every(UPLOADS_MS, async () => uploads.wake());
   tasks.every(SAMPLE_MS, () => presence.write());
   tasks.every(PING_MS, () => sockets.ping());
@@ -182,6 +220,8 @@ const SWEEP_MS = 3_600_000;
 const PING_MS = 30_000;
 /** How long a socket stays open after its session or token was revoked. */
 const SIGN_OUT_MS = 10_000;
+/** How often an instance looks whether a day of the public log is due. */
+const LOG_MS = 300_000;
 /** How often an instance looks for uploads that another one has left behind. */
 const UPLOADS_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -189,10 +229,10 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const WATCH_MS = 1000;
 
 /** What the watchers of a board receive. */
-function readBoardOf(pool: pg.Pool, key: string): Promise<string> {
+function readBoardOf(pool: pg.Pool, key: string, revision: number): Promise<string> {
   return key.startsWith(EVENT_TOPIC)
-    ? standingsEvent(pool, key.slice(EVENT_TOPIC.length))
-    : boardEvent(pool, key);
+    ? standingsEvent(pool, key.slice(EVENT_TOPIC.length), revision)
+    : boardEvent(pool, key, revision);
 }
 
 /** Migrates the database, and finds out which master keys it needs. */

@@ -15,12 +15,28 @@ import type { Duplex } from 'node:stream';
 import type { Connections, Handler } from './connections.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** A request must arrive completely within this time. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** A connection without traffic in either direction for this long is closed. */
-const STILL_TIMEOUT_MS = 120_000;
-/** An idle connection is kept this long for another request. */
-const KEEP_ALIVE_MS = 72_000;
+/** What a client may use of a server; times are in milliseconds. */
+export interface HttpLimits {
+  /** A request must arrive completely within this time. */
+  readonly requestMs: number;
+  /** How often that is checked. */
+  readonly checkMs: number;
+  /** A connection without traffic in either direction for this long is closed. */
+  readonly stillMs: number;
+  /** An idle connection is kept this long for another request. */
+  readonly keepAliveMs: number;
+  /** More connections are closed at once. */
+  readonly connections: number;
+}
+
+const LIMITS: HttpLimits = {
+  requestMs: 30_000,
+  checkMs: 5000,
+  stillMs: 120_000,
+  keepAliveMs: 72_000,
+  // 20,000 play sockets, 10,000 streams, and as many requests.
+  connections: 40_000,
+};
 
 /** The status for errors before there is a request, by Node's error code; 400 for all others. */
 const REFUSED: Readonly<Record<string, number>> = {
@@ -29,22 +45,29 @@ const REFUSED: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Creates a server that passes its requests to `handle`; it does not listen yet. */
+/** Creates a server that passes its requests to `handle`; it does not listen yet. Tests have shorter limits. */
 export function createHttpServer(
   connections: Connections,
   handle: Handler,
   upgrade: UpgradeHandler,
+  limits = LIMITS,
 ): Server {
   const inTurn = (request: IncomingMessage, response: ServerResponse, then: Handler): void => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
     connections.inTurn(request, response, then);
   };
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false },
+    {
+      requestTimeout: limits.requestMs,
+      headersTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      requireHostHeader: false,
+    },
     (request, response) => inTurn(request, response, isAddressed(request) ? handle : refuse(400)),
   );
-  server.timeout = STILL_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.timeout = limits.stillMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.maxConnections = limits.connections;
   server.on('connection', (socket: Socket) => connections.open(socket));
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const socket = stream as Socket;

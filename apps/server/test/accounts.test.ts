@@ -519,6 +519,18 @@ describe('sessions', () => {
     expect(again).toMatchObject(refusal(404, 'unknown-session'));
   });
 
+  test('that are ended lose their open sockets, on every instance', async () => {
+    const { player, tokens } = await withSessions('curl/8');
+    const thief = new PlayClient(tokens[0]!);
+    const connection = await thief.open(second.url, await thief.createGame(second.url));
+    expect(await connection.next()).toMatchObject({ type: 'state', n: 0 });
+    const other = (await listOf(player)).find(({ isCurrent }) => !isCurrent)!;
+    await player.request(first.url, 'DELETE', `${path}/${other.id}`);
+    expect(await connection.next()).toEqual({ type: 'error', code: 'not-signed-in' });
+    expect(await connection.closed).toBe(1008);
+    expect(await isOpen(player.token)).toBe(true);
+  });
+
   test('of others are not ended', async () => {
     const { player } = await withSessions();
     const stranger = await PlayClient.create(first.url);

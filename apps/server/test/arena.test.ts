@@ -25,7 +25,7 @@ import {
   submit,
   tokenFile,
 } from './farm-workers.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-arena-'));
 const engines = new FarmEngines();
@@ -39,8 +39,7 @@ const MODERATOR = 'judge-mod';
 
 /** Starts an instance on the common database, with so many workers of its own. */
 function serve(workers: number): Promise<Served> {
-  const { host, user, database } = postgres.connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(postgres);
   const keys = ['--master-keys', join(folder, 'master-keys'), '--workers', String(workers)];
   const compete = [...keys, '--farm-accounts', ADMITTED, '--moderator', MODERATOR];
   return serveWeb({ compete, env: { DATABASE_URL: url } });

@@ -19,8 +19,10 @@ import { fileURLToPath } from 'node:url';
 import { expectOk, type Result } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
+import { auditPublicBoards, auditPublicGame } from '@open2048/testing/board-audit';
 import {
   PlayClient,
+  randomHex,
   request,
   type PlayConnection,
   type PlayMessage,
@@ -32,9 +34,12 @@ import { openBackup, type Manifest } from '../src/backup/backup-file.ts';
 import { writeBackup, type CopyProgress, type WrittenBackup } from '../src/backup/backup.ts';
 import { checkBackup, restoreBackup } from '../src/backup/restore.ts';
 import { auditBoards } from '../src/boards/audit.ts';
+import { auditStandings } from '../src/events/audit.ts';
+import { createEvent } from '../src/events/event.ts';
 import { openClient } from '../src/database/database.ts';
 import { appliedMigrations, migrate, readMigrations } from '../src/database/migrate.ts';
-import { runningConnection, startPostgres, type Postgres } from '../src/postgres/index.ts';
+import { runningConnection } from '../src/postgres/index.ts';
+import { startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'open2048-backup-'));
@@ -228,20 +233,25 @@ describe('the commands', () => {
 });
 
 describe('with a database of one’s own', () => {
-  let postgres: Postgres;
+  let postgres: TestPostgres;
   let admin: pg.Client;
   let client: pg.Client;
-  let count = 0;
+  /** Those that were created besides the first one. */
+  const databases: string[] = [];
   const file = join(folder, 'own.o2b');
   beforeAll(async () => {
-    postgres = expectOk(await startPostgres({ folder: join(folder, 'pg'), onStep: () => {} }));
-    admin = new pg.Client({ ...postgres.connection, user: 'postgres', database: 'postgres' });
+    const own = join(folder, 'pg');
+    mkdirSync(own);
+    chmodSync(own, 0o711);
+    postgres = await startTestPostgres(own);
+    admin = new pg.Client(postgres.admin);
     await admin.connect();
     client = await newDatabase();
     await fill(client);
   });
   afterAll(async () => {
     await Promise.all(clients.map((each) => each.end()));
+    for (const database of databases) await admin.query(`drop database ${database} with (force)`);
     await admin.end();
     await postgres.stop();
   });
@@ -249,8 +259,9 @@ describe('with a database of one’s own', () => {
 
   /** A connection to a new, empty database. */
   async function newDatabase(): Promise<pg.Client> {
-    const database = `test_${++count}`;
-    await admin.query(`create database ${database} owner open2048`);
+    const database = `open2048_test_${randomHex(6)}`;
+    await admin.query(`create database ${database} owner ${postgres.connection.user}`);
+    databases.push(database);
     const opened = await openClient({ ...postgres.connection, database });
     clients.push(opened);
     return opened;
@@ -376,7 +387,7 @@ describe('with a database of one’s own', () => {
     const blocker = await openClient({ ...postgres.connection, database: client.database! });
     clients.push(blocker);
     await blocker.query('begin; lock table game');
-    const env = { DATABASE_URL: urlOf(client) };
+    const env = { DATABASE_URL: addressOf(client) };
     const path = join(folder, 'never.o2b');
     const child = execFile(process.execPath, [MAIN, 'db', 'backup', path], {
       env: { ...process.env, ...env },
@@ -399,14 +410,105 @@ describe('with a database of one’s own', () => {
   test('a database without tables has nothing to back up', async () => {
     const bare = await newDatabase();
     expect(await back(bare)).toMatchObject({ ok: false, error: { code: 'no-schema' } });
-    const status = await db(['status', '--json'], { DATABASE_URL: urlOf(bare) });
+    const status = await db(['status', '--json'], { DATABASE_URL: addressOf(bare) });
     expect(JSON.parse(status.stdout)).toMatchObject({ schema: { version: 0 }, counts: null });
-    const migrated = await db(['migrate'], { DATABASE_URL: urlOf(bare) });
+    const migrated = await db(['migrate'], { DATABASE_URL: addressOf(bare) });
     expect(migrated.stdout).toMatch(/^Applied [1-9]\d* migrations: /);
   });
 
-  const urlOf = ({ host, database }: pg.Client): string =>
-    `postgres://open2048@/${database}?host=${encodeURIComponent(host)}`;
+  const addressOf = ({ database }: pg.Client): string => urlOf(postgres, { database: database! });
+
+  test('is restored by the command: everything that anyone can see follows from the public replays', async () => {
+    const keys = ['--master-keys', join(folder, 'own-keys')];
+    const [from, into] = [await newDatabase(), await newDatabase()];
+    const serve = (database: pg.Client): Promise<Served> =>
+      serveWeb({ compete: keys, env: { DATABASE_URL: addressOf(database) } });
+    const server = await serve(from);
+    const event = await newEvent(from);
+    const players = await Promise.all(
+      Array.from({ length: 5 }, () => PlayClient.create(server.url)),
+    );
+    /** Plays so many moves of a game, and ends it, unless it is to stay in progress. */
+    const playGame = async (player: PlayClient, game: string, moves: number, isLeft = false) => {
+      const connection = await open(player, server.url, game);
+      const answers = await play(connection, 0, moves);
+      // A game that was over before is closed.
+      if (!isLeft && answers.length === moves) await connection.ask({ type: 'resign', n: moves });
+      connection.socket.close();
+      return game;
+    };
+    const boards = new Map<string, string[]>(['classic', '3x3', '5x5'].map((rules) => [rules, []]));
+    for (const [index, player] of players.entries()) {
+      for (const [rules, games] of boards) {
+        // The second game of a player counts only if it is the better one.
+        for (const moves of [10 + 3 * index, 25 - 3 * index]) {
+          games.push(await playGame(player, await player.createGame(server.url, rules), moves));
+        }
+      }
+    }
+    const inEvent = [];
+    for (const [index, player] of players.slice(0, 3).entries()) {
+      const joined = await player.request(server.url, 'POST', `/api/events/${event}/join`, {});
+      const game = String(joined.body['id']);
+      await playGame(player, game, 5 + index, index === 2);
+      if (index < 2) inEvent.push(game);
+    }
+    const live = await players[0]!.createGame(server.url);
+    await playGame(players[0]!, live, 12, true);
+
+    const path = join(folder, 'public.o2b');
+    const backedUp = await db(['backup', path, '--json'], { DATABASE_URL: addressOf(from) });
+    expect(backedUp).toMatchObject({ code: 0, stderr: '' });
+    const restored = await db(['restore', path, ...keys, '--json'], {
+      DATABASE_URL: addressOf(into),
+    });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(restored.stdout)).toMatchObject({
+      audit: { boards: [], games: { checked: 32, wrong: [] } },
+      masterKeys: { needed: [1], missing: [] },
+    });
+    const again = await db(['restore', path, '--json'], { DATABASE_URL: addressOf(into) });
+    expect(JSON.parse(again.stdout)).toMatchObject({ error: { code: 'not-empty' } });
+
+    const copy = await serve(into);
+    const auditAll = async (): Promise<readonly string[]> => {
+      const wrong = [];
+      for (const [rules, games] of boards) {
+        const audited = await Promise.all(games.map((game) => auditPublicGame(copy.url, game)));
+        const finished = audited.map((game) => game!.finished);
+        wrong.push(...(await auditPublicBoards(copy.url, `${rules}/ranked`, finished)));
+      }
+      return wrong;
+    };
+    expect(await auditAll()).toEqual([]);
+    for (const game of inEvent) expect(await auditPublicGame(copy.url, game)).not.toBe(null);
+    const standings = `/api/events/${event}/standings`;
+    const shown = await request(copy.url, 'GET', standings);
+    expect(shown.body['entries']).toHaveLength(2);
+    expect(shown).toEqual(await request(server.url, 'GET', standings));
+    const goesOn = await players[0]!.open(copy.url, live);
+    expect(await goesOn.next()).toMatchObject({ type: 'state', n: 12 });
+
+    // Both audits can fail.
+    await into.query(
+      'update entry set place = place - 4 where board = (select min(id) from board)',
+    );
+    await into.query('update entrant set place = place - 4 where event = $1', [event]);
+    expect(await auditAll()).not.toEqual([]);
+    expect(await auditStandings(into)).toHaveLength(4);
+    expect(await copy.close()).toBe(0);
+    expect(await server.close()).toBe(0);
+  });
+
+  /** Creates a sprint that is on now; resolves to its id. */
+  async function newEvent(database: pg.Client): Promise<string> {
+    const pool = new pg.Pool({ connectionString: addressOf(database) });
+    const id = `sprint-${randomHex(4)}`;
+    const [startsAt, endsAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
+    await createEvent(pool, { id, kind: 'sprint', rules: 'classic', tries: 1, startsAt, endsAt });
+    await pool.end();
+    return id;
+  }
 
   describe('refuses a file that', () => {
     let bytes: Buffer;

@@ -19,7 +19,7 @@ import { enterGame } from '../src/boards/enter-game.ts';
 import { LiveBoard } from '../src/boards/live-board.ts';
 import { inTransaction } from '../src/database/database.ts';
 import type { Stream } from '../src/streams/channel.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-boards-'));
 let postgres: TestPostgres;
@@ -29,8 +29,7 @@ let second: Served;
 
 /** Starts an instance on the common database. */
 function serve(): Promise<Served> {
-  const { host, user, database } = postgres.connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(postgres);
   const compete = ['--master-keys', join(folder, 'master-keys')];
   return serveWeb({ compete, env: { DATABASE_URL: url } });
 }
@@ -84,6 +83,14 @@ async function finishAll(games: readonly Finished[]): Promise<string[]> {
 /** Stores one finished game. */
 async function finish(game: Finished): Promise<string> {
   return (await finishAll([game]))[0]!;
+}
+
+/** The number of transactions that wait for another one. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    `select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.n;
 }
 
 /** Creates accounts; resolves to their ids. */
@@ -251,6 +258,29 @@ describe('a finished game', () => {
     const { connection } = await openGame(player, first.url, 'console');
     await connection.ask({ type: 'resign', n: 0 });
     expect(await pageOf('console/ranked/all')).toMatchObject({ count: 0, entries: [] });
+  });
+
+  test('is under the name of its player at once, also if that changes while it finishes', async () => {
+    const [account = 0] = await newAccounts(1);
+    const game = { account, at: '2061-01-01T00:00:00Z', rules: 'console', gameClass: 'bot' };
+    const named = async () => {
+      const { entries } = await pageOf('console/bot/day', '?on=2061-01-01');
+      return entries.map(({ player, score }) => ({ player, score }));
+    };
+    await finish({ ...game, score: 40 });
+    const before = await named();
+    const player = `renamed-${randomHex(4)}`;
+    let entering: Promise<unknown> = Promise.resolve();
+    await inTransaction(owner, async (client) => {
+      await client.query('update account set handle = $2 where id = $1', [account, player]);
+      entering = finish({ ...game, score: 80 });
+      await expect.poll(waitingForLocks).toBe(1);
+      expect(await named()).toEqual(before);
+    });
+    expect((await named()).map((entry) => entry.player)).toEqual([player]);
+    await entering;
+    expect(await named()).toEqual([{ player, score: 80 }]);
+    expect(await auditBoards(owner)).toEqual([]);
   });
 
   test('is on the boards of its own rules and class only', async () => {
@@ -448,7 +478,7 @@ describe('a live board', () => {
   test('goes on after the connection to the database broke', async () => {
     const events = await watch(second.url, '3x3/bot/all');
     await events.next();
-    const listening = `from pg_stat_activity where query = 'listen board'`;
+    const listening = `from pg_stat_activity where query like 'listen board%'`;
     const broken = await owner.query<{ pid: number }>(
       `select pid, pg_terminate_backend(pid) ${listening}`,
     );
@@ -467,7 +497,7 @@ describe('a live board', () => {
     const watchThird = () => watch(third.url, '3x3/bot/day');
     const open = await Promise.all(Array.from({ length: 256 }, watchThird));
     const refused = await request(third.url, 'GET', '/api/boards/3x3/bot/day/live');
-    expect(refused).toMatchObject({ status: 503, body: { error: 'too-many-streams' } });
+    expect(refused).toMatchObject({ status: 429, body: { error: 'too-many-streams' } });
     open.pop()!.close();
     const again = async () => (await watchThird().catch(() => null))?.next();
     await expect.poll(again).toMatchObject({ rules: '3x3' });
@@ -671,6 +701,7 @@ describe('the audit', () => {
   test.each([
     ['a lost entry', `delete from entry where game = $1`, 'entry'],
     ['a changed entry', `update entry set place = place - 4 where game = $1`, 'entry'],
+    ['an entry under another name', `update entry set handle = 'someone' where game = $1`, 'entry'],
     [
       'a wrong tally',
       `update tally set n = n + 1 from entry e where e.board = tally.board and e.game = $1`,

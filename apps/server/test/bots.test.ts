@@ -1,22 +1,16 @@
 /** Bots, against the real server: who becomes one, and what they play. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serveWeb, type Served } from '@open2048/testing';
+import type { Served } from '@open2048/testing';
 import { PlayClient } from '@open2048/testing/play-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInstance } from './instances.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'open2048-bots-'));
 let served: Served;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  chmodSync(folder, 0o711);
-  served = await serveWeb({ compete: ['--data', folder] });
+  ({ served, close } = await startInstance());
 });
-afterAll(async () => {
-  expect(await served.close()).toBe(0);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const becomeBot = (player: PlayClient) => player.request(served.url, 'POST', '/api/account/bot');
 const createGame = (player: PlayClient, gameClass: string, rules = '3x3') =>

@@ -90,6 +90,8 @@ describe('the role of the server', () => {
     ['change migrations', 'delete from migration'],
     ['change what moderators have done', `update audit set action = 'lift'`],
     ['delete what moderators have done', 'delete from audit'],
+    ['change the public log', 'update log_day set games = 0'],
+    ['delete from the public log', 'delete from logged_game'],
     ['read files', `copy chunk from '/etc/passwd'`],
     ['run programs', `copy chunk to program 'cat'`],
     ['read passwords', 'select * from pg_authid'],

@@ -6,7 +6,7 @@ import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-device-'));
 let postgres: TestPostgres;
@@ -17,8 +17,7 @@ let second: Served;
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
-  const { host, user, database } = postgres.connection;
-  const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = urlOf(postgres);
   const compete = ['--master-keys', join(folder, 'master-keys'), '--trust-proxy', 'loopback'];
   const serve = () => serveWeb({ compete, env: { DATABASE_URL } });
   [first, second] = await Promise.all([serve(), serve()]);

@@ -17,13 +17,13 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
-
 import { inTransaction, openPool } from '../src/database/database.ts';
+import { auditStandings } from '../src/events/audit.ts';
 import { rankEntrant } from '../src/events/enter-event.ts';
 import { createEvent } from '../src/events/event.ts';
 import { enterLosses } from '../src/events/losses.ts';
 import { readStandings } from '../src/events/standings.ts';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-events-'));
 let postgres: TestPostgres;
@@ -33,8 +33,7 @@ let first: Served;
 let second: Served;
 
 function serve(): Promise<Served> {
-  const { host, user, database } = postgres.connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(postgres);
   const compete = ['--master-keys', join(folder, 'master-keys')];
   return serveWeb({ compete, env: { DATABASE_URL: url } });
 }
@@ -48,6 +47,9 @@ beforeAll(async () => {
 afterAll(async () => {
   // No game of an event is on a leaderboard.
   expect(await auditBoards(pool)).toEqual([]);
+  // Some results are made up by tests; whatever the results are, the standings follow from them.
+  const wrong = await auditStandings(pool);
+  expect(wrong.filter(({ table }) => table === 'entrant')).toEqual([]);
   await pool.end();
   expect(await first.close()).toBe(0);
   expect(await second.close()).toBe(0);
@@ -371,24 +373,40 @@ describe('an event', () => {
 
   test('is created by moderators, and by nobody else', async () => {
     const { player, handle } = await newGuest();
-    const { host, user, database } = postgres.connection;
     const third = await serveWeb({
       compete: ['--master-keys', join(folder, 'master-keys'), '--moderator', handle],
       env: {
-        DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`,
+        DATABASE_URL: urlOf(postgres),
       },
     });
     const [startsAt, endsAt] = [-MINUTE, MINUTE].map((ms) =>
       new Date(Date.now() + ms).toISOString(),
     );
-    const event = { kind: 'duplicate', rules: '3x3', tries: 1, startsAt, endsAt };
+    const event = { kind: 'duplicate', rules: 'classic', tries: 1, startsAt, endsAt };
     const create = (sender: PlayClient, changes: object = {}) =>
       sender.request(third.url, 'POST', '/api/events', { ...event, ...changes });
     const created = await create(player);
     expect(created).toMatchObject({ status: 201, body: { kind: 'duplicate', phase: 'running' } });
-    expect((await joinAndOpen(player, String(created.body['id']))).position).toMatch(/^3x3\//);
+    expect((await joinAndOpen(player, String(created.body['id']))).position).toMatch(/^4x4\//);
+    const other = await create(player, { kind: 'daily', rules: '3x3' });
+    expect((await joinAndOpen(player, String(other.body['id']))).position).toMatch(/^3x3\//);
+
+    const withToken = async (owner: PlayClient, scopes: readonly string[]) => {
+      const path = '/api/account/tokens';
+      const { body } = await owner.request(third.url, 'POST', path, { name: 'events', scopes });
+      return create(new PlayClient(String(body['token'])));
+    };
+    expect(await withToken(player, ['events'])).toMatchObject({ status: 201 });
+    expect(await withToken(player, ['play', 'read', 'farm'])).toMatchObject({
+      status: 403,
+      body: { error: 'wrong-scope' },
+    });
 
     const stranger = await newGuest();
+    expect(await withToken(stranger.player, ['events'])).toMatchObject({
+      status: 403,
+      body: { error: 'not-a-moderator' },
+    });
     expect(await create(stranger.player)).toMatchObject({
       status: 403,
       body: { error: 'not-a-moderator' },
@@ -400,6 +418,12 @@ describe('an event', () => {
       [{ kind: 'lottery' }, 'bad-request'],
       [{ rules: 'corner' }, 'bad-request'],
       [{ tries: 0 }, 'bad-request'],
+      // Without an engine that counts in points, nobody would ever have a result, or all would have lost nothing.
+      [{ rules: '3x3' }, 'no-judge'],
+      [{ rules: '5x5' }, 'no-judge'],
+      [{ rules: 'tiers' }, 'no-judge'],
+      [{ rules: 'console' }, 'no-judge'],
+      [{ rules: 'cs61b' }, 'no-judge'],
       [{ position: '4x4/0' }, 'bad-request'],
     ] as const) {
       expect(await create(player, changes)).toMatchObject({ status: 400, body: { error } });

@@ -1,30 +1,25 @@
 /** The bots in `examples` play whole games at the real server. */
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expectOk } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
-import { serveWeb, type Served } from '@open2048/testing';
+import type { Served } from '@open2048/testing';
 import { PlayClient } from '@open2048/testing/play-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startInstance } from './instances.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'open2048-examples-'));
 const example = (name: string): string =>
   fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const run = promisify(execFile);
 let served: Served;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  chmodSync(folder, 0o711);
-  served = await serveWeb({ compete: ['--data', folder] });
+  ({ served, close } = await startInstance());
 });
-afterAll(async () => {
-  expect(await served.close()).toBe(0);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 test.each([
   [process.execPath, 'bot.mjs'],

@@ -1,6 +1,6 @@
 /** Exports of games and monthly dumps, from the real server and its database. */
 import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,33 +8,30 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { expectOk } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
-import { serveWeb, type Served } from '@open2048/testing';
+import type { Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runningConnection } from '../src/postgres/index.ts';
+import { startInstance, type Instance } from './instances.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'open2048-exports-'));
 const dumps = mkdtempSync(join(tmpdir(), 'open2048-dumps-'));
+let instance: Instance;
 let served: Served;
 let owner: pg.Pool;
 let player: PlayClient;
 let handle: string;
 
 beforeAll(async () => {
-  chmodSync(folder, 0o711);
-  served = await serveWeb({ compete: ['--data', folder] });
-  owner = new pg.Pool(expectOk(await runningConnection(folder)));
+  instance = await startInstance();
+  ({ served, owner } = instance);
   player = await PlayClient.create(served.url);
   const { body } = await player.request(served.url, 'GET', '/api/account');
   handle = String(body['handle']);
   await finishGame();
 });
 afterAll(async () => {
-  await owner.end();
-  expect(await served.close()).toBe(0);
-  rmSync(folder, { recursive: true });
+  await instance.close();
   rmSync(dumps, { recursive: true });
 });
 
@@ -65,9 +62,10 @@ const linesOf = (text: string): Line[] =>
     .map((line) => JSON.parse(line) as Line);
 
 /** Starts an export that is not read. */
-function openExport(path: string): Promise<IncomingMessage> {
+function openExport(path: string, address: string): Promise<IncomingMessage> {
+  const headers = { 'x-forwarded-for': address };
   return new Promise((resolve, reject) => {
-    httpRequest(`${served.url}${path}`, resolve).on('error', reject).end();
+    httpRequest(`${served.url}${path}`, { headers }, resolve).on('error', reject).end();
   });
 }
 
@@ -97,19 +95,24 @@ describe('an export', () => {
     expect(await request(served.url, 'GET', path)).toMatchObject({ status, body: { error: code } });
   });
 
-  test('beyond the second of an address waits until one has ended', async () => {
+  test('beyond the second of a network waits until one has ended', async () => {
     await owner.query(
       `update game set replay = replay || decode(repeat('00', 300000), 'hex') where score > 0`,
     );
     const path = `/api/players/${handle}/games.ndjson?replays=yes`;
     // They are longer than all buffers, so they go on until they are read.
-    const open = [await openExport(path), await openExport(path)];
-    const third = await request(served.url, 'GET', path);
-    expect(third).toMatchObject({ status: 503, body: { error: 'too-many-exports' } });
+    const open = [await openExport(path, '2001:db8::1'), await openExport(path, '2001:db8::2')];
+    const headers = { 'x-forwarded-for': '2001:db8::3' };
+    const third = await fetch(served.url + path, { headers });
+    expect(third.status).toBe(429);
+    expect(await third.json()).toMatchObject({ error: 'too-many-exports' });
+    const other = await openExport(path, '2001:db8:1::1');
+    expect(other.statusCode).toBe(200);
+    other.destroy();
     for (const response of open) response.destroy();
     await expect
       .poll(async () => {
-        const response = await openExport(path);
+        const response = await openExport(path, '2001:db8::3');
         response.destroy();
         return response.statusCode;
       })
@@ -124,9 +127,10 @@ interface Ended {
 }
 
 function dump(month: string): Promise<Ended> {
-  const args = [MAIN, 'db', 'dump', dumps, '--month', month, '--data', folder, '--json'];
+  const args = [MAIN, 'db', 'dump', dumps, '--month', month, '--json'];
+  const env = { ...process.env, DATABASE_URL: instance.databaseUrl };
   return new Promise((resolve) => {
-    execFile(process.execPath, args, (error, stdout, stderr) =>
+    execFile(process.execPath, args, { env }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });
@@ -142,7 +146,7 @@ describe('a dump', () => {
     expect(code).toBe(0);
     const made = join(dumps, 'open2048-2026-02');
     expect(JSON.parse(stdout)).toEqual({ folder: made, games: 60 });
-    expect(readdirSync(made).toSorted()).toEqual(['SHA256SUMS', 'games.ndjson.gz']);
+    expect(readdirSync(made).toSorted()).toEqual(['SHA256SUMS', 'games.ndjson.gz', 'log.ndjson']);
     execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: made });
     const lines = linesOf(gunzipSync(readFileSync(join(made, 'games.ndjson.gz'))).toString());
     expect(lines).toHaveLength(60);
@@ -151,7 +155,7 @@ describe('a dump', () => {
       expectOk(decodeReplay(new Uint8Array(Buffer.from(String(line['replay']), 'base64'))));
     }
     expect(Object.keys(lines[0]!).toSorted()).toEqual(
-      'at class game kind maxRank moves player replay rules score startedAt'.split(' '),
+      'at class game kind log maxRank moves player replay rules score startedAt'.split(' '),
     );
   });
 

@@ -25,19 +25,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { submitResults } from '../src/farm/slices.ts';
 import { concludeGame } from '../src/farm/verdicts.ts';
 import { acquireAll, BIN, isBarred, newWorker, startWorker, submit } from './farm-workers.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
 let postgres: TestPostgres;
 let owner: pg.Pool;
 
 /** The accounts of remote workers that the tests create. */
-const ADMITTED = 'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest';
+const ADMITTED =
+  'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first';
 
 /** Starts an instance on the common database, with so many workers of its own. */
 function serve(workers: number): Promise<Served> {
-  const { host, user, database } = postgres.connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(postgres);
   const compete = [
     '--master-keys',
     join(folder, 'master-keys'),
@@ -297,6 +297,69 @@ describe('a remote worker', () => {
     });
   });
 
+  test('keeps its lease with heartbeats, and loses it without them', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker(owner, 'beating');
+      const next = await newWorker(owner, 'first');
+      await playGame(url, await PlayClient.create(url), { moves: 3 });
+      const [slice] = await acquireAll(url, token);
+      const { id, lease } = slice!;
+      const beat = (sender: string, body: object = { slice: id, lease }) =>
+        request(url, 'POST', '/api/farm/heartbeat', body, sender);
+      const left = async () => {
+        const { rows } = await owner.query<{ seconds: number }>(
+          'select extract(epoch from lease_until - now())::float8 as seconds from slice where id = $1',
+          [id],
+        );
+        return rows[0]!.seconds;
+      };
+      await owner.query(`update slice set lease_until = now() + interval '5 seconds'`);
+      expect((await beat(token)).status).toBe(204);
+      expect(await left()).toBeGreaterThan(30);
+
+      const lost = { status: 409, body: { error: 'lease-lost' } };
+      expect(await beat(next.token)).toMatchObject(lost);
+      expect(await beat(token, { slice: id, lease: NO_LEASE })).toMatchObject(lost);
+      expect((await acquireAll(url, next.token)).map((other) => other.id)).not.toContain(id);
+      await owner.query(`update slice set lease_until = now() - interval '1 second'`);
+      expect((await acquireAll(url, next.token)).map((other) => other.id)).toContain(id);
+      expect(await beat(token)).toMatchObject(lost);
+      expect((await submit(url, token, slice!, await resultsOf(url, slice!))).body).toMatchObject({
+        error: 'lease-lost',
+      });
+    });
+    await owner.query('delete from slice');
+  });
+
+  test('does what users wait for before what the judges wait for', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker(owner, 'sampled');
+      const player = await PlayClient.create(url);
+      for (const _ of [1, 2]) await playGame(url, player, { moves: 2 });
+      const game = await playGame(url, player, { moves: 2 });
+      expect((await player.request(url, 'POST', `/api/games/${game}/analysis`)).status).toBe(202);
+      const kinds = (await acquireAll(url, token)).map(({ kind }) => kind);
+      expect(kinds).toEqual(['analysis', ...Array.from({ length: 6 }, () => 'judge')]);
+
+      // The sample of results that arrive over HTTP: 2,048 steps, of which about 20 are checked.
+      await owner.query('delete from slice');
+      await owner.query(
+        `insert into slice (game, kind, engine, priority, first, count)
+         select $1, 'judge', $2, 2, 256 * n, 256 from generate_series(0, 7) n`,
+        [game, (await engineIds())[0]],
+      );
+      const result = { loss: null, share: null, tiles: [[0.5, 0.08]] };
+      for (const slice of await acquireAll(url, token)) {
+        const results = Array.from({ length: 256 }, () => result);
+        expect((await submit(url, token, slice, results)).body).toEqual({ done: 256 });
+      }
+      const checks = await checksLeft();
+      expect(checks).toBeGreaterThan(0);
+      expect(checks).toBeLessThan(80);
+    });
+    await owner.query('delete from slice');
+  });
+
   test('has at most 16 slices at a time', async () => {
     await withServer(0, async (url) => {
       const { token } = await newWorker(owner, 'greedy');
@@ -359,6 +422,37 @@ describe('the ratings of a player', () => {
       const changed = await verify(url, handle);
       expect(changed.code).toBe(1);
       expect(changed.answer.differences).toMatchObject([{ what: 'level of ranked classic: mean' }]);
+      await owner.query(
+        `update level set mean = mean - 0.001 where rules = 'classic'
+         and account = (select id from account where handle = $1)`,
+        [handle],
+      );
+
+      // Figures of one verdict, and one point of its luck curve.
+      const what = async () =>
+        (await verify(url, handle)).answer.differences.map((each) => each.what);
+      const { rows } = await owner.query<{ judge: string }>(
+        `select judge from verdict where game = $1 and starts_with(judge, 'instant')`,
+        [games[2]],
+      );
+      const place = `game ${games[2]}, judge ${rows[0]!.judge}`;
+      for (const [change, undo, found] of [
+        ['loss = loss + 1', 'loss = loss - 1', ['loss']],
+        ['accuracy = accuracy + 0.5', 'accuracy = accuracy - 0.5', ['accuracy']],
+        [`curve = jsonb_set(curve, '{2,1}', '9.5')`, null, ['luck curve, point 3: luck']],
+      ] as const) {
+        const alter = (set: string) =>
+          owner.query(`update verdict set ${set} where game = $1 and judge = $2`, [
+            games[2],
+            rows[0]!.judge,
+          ]);
+        await alter(change);
+        const differences = await what();
+        expect(differences).toEqual(
+          expect.arrayContaining(found.map((each) => `${place}: ${each}`)),
+        );
+        if (undo !== null) await alter(undo);
+      }
     });
   });
 
@@ -392,6 +486,29 @@ describe('the ratings of a player', () => {
           .status,
       ).toBe(201);
     });
+  });
+});
+
+test('the judges of a game tell their progress, step by step', async () => {
+  await withServer(1, async (url) => {
+    const game = await playGame(url, await PlayClient.create(url), { moves: 40 });
+    const events = await fetch(`${url}/api/games/${game}/verdicts/live`);
+    const seen: { pending: number; done: number; steps: number }[] = [];
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of events.body!) {
+      text += decoder.decode(chunk, { stream: true });
+      const data = text.split('\n').filter((line) => line.startsWith('data: {'));
+      seen.splice(0, seen.length, ...data.map((line) => JSON.parse(line.slice(6)) as never));
+      if (seen.at(-1)?.pending === 0) break;
+    }
+    const steps = 2 * stepsOf(await replayOf(url, game)).length;
+    expect(seen.at(-1)).toEqual({ pending: 0, done: steps, steps });
+    expect(seen.map(({ done }) => done)).toEqual(
+      seen.map(({ done }) => done).toSorted((a, b) => a - b),
+    );
+    expect(seen.every((each) => each.steps === steps)).toBe(true);
+    expect((await fetch(`${url}/api/games/${'0'.repeat(32)}/verdicts/live`)).status).toBe(404);
   });
 });
 

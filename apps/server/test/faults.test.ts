@@ -9,17 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEALT_RULES, messageText } from '@open2048/compete';
-import {
-  DIRECTION_NAMES,
-  expectOk,
-  legalMask,
-  parsePosition,
-  type Direction,
-} from '@open2048/core';
+import { DEALT_RULES, messageText, type ServerMessage } from '@open2048/compete';
+import { DIRECTION_NAMES, expectOk, type Direction } from '@open2048/core';
 import { decodeReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import {
+  legalMove,
   PlayClient,
   randomHex,
   type PlayConnection,
@@ -31,26 +26,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openPool } from '../src/database/database.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
-import { startPostgres, type Postgres } from '../src/postgres/index.ts';
-import { PORT } from '../src/postgres/paths.ts';
 import { GameStore } from '../src/ranked/game-store.ts';
 import { GroupCommit } from '../src/ranked/group-commit.ts';
 import { LiveGame } from '../src/ranked/live-game.ts';
 import { MasterKeys } from '../src/ranked/master-keys.ts';
 import type { PlayPorts } from '../src/ranked/play-socket.ts';
 import { PlaySockets } from '../src/ranked/play-sockets.ts';
+import { placeOf, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const readiness = async ({ url }: Served): Promise<string> => {
   const response = await fetch(`${url}/readyz`);
   return ((await response.json()) as { status: string }).status;
 };
-
-/** The first legal move of a state. */
-function moveOf(state: PlayMessage): PlayMessage {
-  const mask = legalMask(expectOk(parsePosition(String(state['position']))));
-  const direction = DIRECTION_NAMES.find((_, index) => (mask & (1 << index)) !== 0)!;
-  return { type: 'move', n: Number(state['n']), direction };
-}
 
 /** Opens a game until the server has it; resolves to the connection and the state. */
 async function openGame(player: PlayClient, url: string, game: string) {
@@ -66,20 +53,19 @@ async function openGame(player: PlayClient, url: string, game: string) {
   return opened!;
 }
 
-describe('the database does not answer for longer than any time limit', () => {
+describe('the database is away', () => {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-away-'));
-  let postgres: Postgres;
+  let postgres: TestPostgres;
   let proxy: TcpProxy;
   let server: Served;
   beforeAll(async () => {
     chmodSync(folder, 0o711);
-    postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
-    const { host, user, database } = postgres.connection;
-    proxy = await TcpProxy.open({ path: join(host, `.s.PGSQL.${PORT}`) });
+    postgres = await startTestPostgres(folder);
+    proxy = await TcpProxy.open(placeOf(postgres));
     server = await serveWeb({
       compete: ['--master-keys', join(folder, 'master-keys')],
-      env: { DATABASE_URL: `postgres://${user}@127.0.0.1:${proxy.port}/${database}` },
-      isQuiet: true,
+      env: { DATABASE_URL: urlOf(postgres, { host: '127.0.0.1', port: proxy.port }) },
+      onError: (line) => logged.push(line),
     });
   });
   afterAll(async () => {
@@ -89,14 +75,29 @@ describe('the database does not answer for longer than any time limit', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a move is answered with unavailable, and the game goes on from the last durable move', async () => {
+  const logged: string[] = [];
+  /** The entries about a game, which the server has logged. */
+  const entriesOf = (game: string) =>
+    logged
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+      .filter((entry) => entry['game'] === game);
+
+  test('and does not answer for longer than any time limit: a move is refused, and the game goes on from the last durable one', async () => {
     const player = await PlayClient.create(server.url);
     const game = await player.createGame(server.url);
     const { connection, state } = await openGame(player, server.url, game);
     proxy.hold();
-    const move = moveOf(state);
+    const move = legalMove(state);
     expect(await connection.ask(move)).toEqual({ type: 'refused', n: 0, code: 'unavailable' });
     expect(await readiness(server)).toBe('the database does not answer');
+    // The operator finds which game and which request it was.
+    expect(entriesOf(game)).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        err: expect.objectContaining({ message: expect.any(String) }),
+      }),
+    ]);
     // Nobody hears of the connections that were lost in between.
     proxy.cut();
     proxy.release();
@@ -110,15 +111,34 @@ describe('the database does not answer for longer than any time limit', () => {
     const { events } = expectOk(decodeReplay(new Uint8Array(await replay.arrayBuffer())));
     expect(events.map((event) => event.type === 'move' && event.spawn)).toEqual([dealt!['spawn']]);
   });
+
+  test('and refuses connections: every move is refused at once, and the game goes on', async () => {
+    const player = await PlayClient.create(server.url);
+    const game = await player.createGame(server.url);
+    const { connection, state } = await openGame(player, server.url, game);
+    const move = legalMove(state);
+    proxy.refuse();
+    for (let tries = 0; tries < 20; tries++) {
+      expect(await connection.ask(move)).toEqual({ type: 'refused', n: 0, code: 'unavailable' });
+    }
+    expect(await readiness(server)).toBe('the database does not answer');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await player.request(server.url, 'GET', '/api/account')).status).toBe(503);
+    proxy.accept();
+    await expect.poll(() => readiness(server)).toBe('ok');
+    // The same connection plays on.
+    expect(await connection.ask(move)).toMatchObject({ type: 'dealt', n: 0 });
+    connection.socket.terminate();
+  });
 });
 
 describe('the clock jumps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'open2048-clock-'));
-  let postgres: Postgres;
+  let postgres: TestPostgres;
   let pool: pg.Pool;
   beforeAll(async () => {
     chmodSync(folder, 0o711);
-    postgres = expectOk(await startPostgres({ folder, onStep: () => {} }));
+    postgres = await startTestPostgres(folder);
     const client = new pg.Client(postgres.connection);
     await client.connect();
     expectOk(await migrate(client, await readMigrations()));
@@ -149,15 +169,16 @@ describe('the clock jumps', () => {
       store,
       commits: new GroupCommit(pool, null),
       now: () => times.shift()!,
-      onError: (error) => {
-        throw error;
-      },
     });
     for (let n = 0; n < 4; n++) {
       const state = (await live.state()).find(({ type }) => type === 'state')!;
-      const { direction } = moveOf(JSON.parse(messageText(state)) as PlayMessage);
+      const { direction } = legalMove(JSON.parse(messageText(state)) as PlayMessage);
       const index = DIRECTION_NAMES.findIndex((name) => name === direction);
-      const answers = await live.move(n, index as Direction);
+      const answers = await new Promise<readonly ServerMessage[]>((resolve) => {
+        live.move(n, index as Direction, resolve, (error) => {
+          throw error;
+        });
+      });
       expect(answers).toMatchObject([{ type: 'dealt', n }]);
     }
     const { replay } = await store.load(started!);
@@ -173,7 +194,7 @@ describe('a client vanishes without a sign', () => {
     const ports = { store: {}, games: {}, metrics: null, stillValid: unused, onError: unused };
     const sockets = new PlaySockets(ports as unknown as PlayPorts);
     const account = { id: 1, handle: 'ann', kind: 'guest' } as const;
-    const player = { account, hash: '', scopes: null, network: '192.0.2.1' };
+    const player = { account, hash: '', scopes: null, network: '192.0.2.1', reqId: 'test' };
     const http = createServer().on('upgrade', (request, socket, head) => {
       sockets.open(request, socket, head, player);
     });
@@ -258,14 +279,17 @@ describe.runIf(canMount)('the disk is full', () => {
     let { connection, state } = await openGame(player, server.url, game);
     fill();
     // What PostgreSQL has reserved is used up before a move is refused.
-    let move = moveOf(state);
+    let move = legalMove(state);
     for (;;) {
       const answer = await connection.ask(move);
-      if (answer?.type !== 'dealt') break;
+      if (answer?.type !== 'dealt') {
+        expect(answer).toEqual({ type: 'refused', n: move['n'], code: 'unavailable' });
+        break;
+      }
       fill();
       connection.socket.terminate();
       ({ connection, state } = await openGame(player, server.url, game));
-      move = moveOf(state);
+      move = legalMove(state);
     }
     expect(await readiness(server)).not.toBe('ok');
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

@@ -12,7 +12,7 @@ import { auditBoards } from '../src/boards/audit.ts';
 import { enterGame } from '../src/boards/enter-game.ts';
 import { inTransaction, openPool } from '../src/database/database.ts';
 import { createEvent } from '../src/events/event.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-moderation-'));
 let postgres: TestPostgres;
@@ -33,9 +33,8 @@ interface Person {
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
-  const { host, user, database } = postgres.connection;
   owner = ownerPool(postgres);
-  const env = { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` };
+  const env = { DATABASE_URL: urlOf(postgres) };
   const keys = ['--master-keys', join(folder, 'master-keys')];
   // The moderators must have accounts before a server is told their names.
   const before = await serveWeb({ compete: keys, env });

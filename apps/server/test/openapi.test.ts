@@ -1,8 +1,5 @@
 /** The description of the API: it is complete, it is valid, and the server answers as it says. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchBrowser, serveWeb, type Served } from '@open2048/testing';
+import { launchBrowser, type Served } from '@open2048/testing';
 import { PlayClient, request, type ApiAnswer } from '@open2048/testing/play-client';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -12,6 +9,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveApi, type ApiPorts } from '../src/api/api.ts';
 import { API_ERRORS } from '../src/api/error-codes.ts';
+import { startInstance } from './instances.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -31,20 +29,16 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'open2048-openapi-'));
 let served: Served;
+let close: () => Promise<void>;
 let description: Description;
 
 beforeAll(async () => {
-  chmodSync(folder, 0o711);
-  served = await serveWeb({ compete: ['--data', folder] });
+  ({ served, close } = await startInstance());
   const { body } = await request(served.url, 'GET', '/api/openapi.json');
   description = body as unknown as Description;
 });
-afterAll(async () => {
-  expect(await served.close()).toBe(0);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 /** Every operation, as `POST /api/games/{id}`. */
 function operations(): Map<string, Operation> {
@@ -113,16 +107,63 @@ describe('the description', () => {
     for (const [name, { security, requestBody }] of operations()) {
       const [method = '', path = ''] = name.split(' ');
       if (path === '/api/play') continue;
-      const address = path
-        .replace('{rules}/{class}/{period}', 'classic/ranked/day')
-        .replace(/(tokens|sessions|sanctions)\/\{id\}/, '$1/1')
-        .replaceAll(/\{\w+\}/g, '0'.repeat(32));
+      const address = addressOf(path);
       if (path.endsWith('/live')) continue;
       const schema = requestBody?.content['application/json']?.schema;
       const sent = schema === undefined ? undefined : sampleOf(schema);
       const { body } = await request(served.url, method, address, sent);
       expect(body['error'] === 'no-session', name).toBe(security !== undefined);
     }
+  });
+});
+
+/** An address of a path, with parameters of which nothing exists. */
+function addressOf(path: string): string {
+  return path
+    .replace('{rules}/{class}/{period}', 'classic/ranked/day')
+    .replace(/(tokens|sessions|sanctions)\/\{id\}/, '$1/1')
+    .replaceAll(/\{\w+\}/g, '0'.repeat(32));
+}
+
+describe('a page of another site', () => {
+  const HEADERS: readonly Readonly<Record<string, string>>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+
+  test('is refused by every operation that changes something, with the cookie of a victim', async () => {
+    const { url } = served;
+    const cookie = `open2048_session=${(await PlayClient.create(url)).token}`;
+    const before = await (await fetch(`${url}/api/account`, { headers: { cookie } })).json();
+    let refused = 0;
+    for (const [name, { requestBody }] of operations()) {
+      const [method = '', path = ''] = name.split(' ');
+      if (method === 'GET') continue;
+      const schema = requestBody?.content['application/json']?.schema;
+      for (const headers of HEADERS) {
+        const response = await fetch(url + addressOf(path), {
+          method,
+          headers: {
+            ...headers,
+            cookie,
+            ...(schema !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(schema !== undefined && { body: JSON.stringify(sampleOf(schema)) }),
+        });
+        const { error } = (await response.json()) as { error?: string };
+        expect([response.status, error], `${name} ${JSON.stringify(headers)}`).toEqual([
+          403,
+          'other-site',
+        ]);
+        refused++;
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+    expect(await (await fetch(`${url}/api/account`, { headers: { cookie } })).json()).toEqual(
+      before,
+    );
   });
 });
 

@@ -3,13 +3,14 @@
  * trusts a proxy, and logs and measures everything.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveWeb, type ServeOptions, type Served } from '@open2048/testing';
 import { PlayClient } from '@open2048/testing/play-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ops-'));
 let postgres: TestPostgres;
@@ -20,11 +21,10 @@ let direct: Served;
 const logged: string[] = [];
 
 const serve = (options: readonly string[], more: ServeOptions = {}): Promise<Served> => {
-  const { host, user, database } = postgres.connection;
   return serveWeb({
     ...more,
     compete: ['--master-keys', join(folder, 'master-keys'), ...options],
-    env: { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
+    env: { DATABASE_URL: urlOf(postgres) },
   });
 };
 
@@ -92,6 +92,15 @@ describe('behind a proxy with TLS', () => {
   });
 });
 
+/** The head of the answer to these bytes. */
+async function rawHead({ url }: Served, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(bytes, 'latin1');
+  let text = '';
+  for await (const chunk of socket) text += (chunk as Buffer).toString('latin1');
+  return text.split('\r\n\r\n', 1)[0]!;
+}
+
 describe('a request', () => {
   const idOf = async ({ url }: Served, id: string, path = '/healthz'): Promise<string | null> =>
     (await fetch(url + path, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
@@ -111,6 +120,51 @@ describe('a request', () => {
     expect(await idOf(server(), id)).toMatch(UUID);
   });
 
+  test.each([
+    ['an address', '/nothing%0d%0ax-injected:%20yes'],
+    ['an address of the API', '/api/%0d%0ax-injected:%20yes'],
+    ['the name of an export', '/api/players/%0d%0ax-injected:%20yes/games.ndjson'],
+    ['the id of a replay', '/api/games/%0d%0ax-injected:%20yes/replay'],
+    ['a redirect', '/fair-play?to=%0d%0ax-injected:%20yes'],
+    ['a redirect with a slash', '/fair-play/?%0d%0ax-injected:%20yes'],
+    ['the API pages', '/docs?%0d%0ax-injected:%20yes'],
+    ['a cursor', '/api/boards/classic/ranked/all?after=%0d%0ax-injected:%20yes'],
+  ])(
+    'cannot put a header into the answer, or a line into the log, with %s',
+    async (_what, path) => {
+      const before = logged.length;
+      for (const server of [proxied, direct]) {
+        const head = await rawHead(
+          server,
+          `GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+        );
+        expect(head).toMatch(/^HTTP\/1\.1 [34]/);
+        expect(head).not.toMatch(/^x-injected/im);
+      }
+      await expect.poll(() => logged.length).toBeGreaterThan(before);
+      // Each line of the log is one entry, whatever was asked.
+      for (const line of logged.slice(before))
+        expect(() => JSON.parse(line) as unknown).not.toThrow();
+    },
+  );
+
+  test.each([
+    ['a bare carriage return', 'a\rx-injected: yes'],
+    ['a bare line feed', 'a\n b'],
+    ['an escaped line', 'a%0d%0ax-injected: yes'],
+    ['a NUL', 'a\0b'],
+  ])('does not get an id with %s back', async (_what, id) => {
+    const head = await rawHead(
+      proxied,
+      `GET /healthz HTTP/1.1\r\nhost: a\r\nx-request-id: ${id}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(head).not.toMatch(/^x-injected/im);
+    expect(head).not.toContain(id);
+    expect(/^x-request-id: (.*)$/im.exec(head)?.[1]?.trim() ?? 'refused').toMatch(
+      /^(refused|[0-9a-f-]{36})$/,
+    );
+  });
+
   test('is logged with its id, and without its token, cookie, query and address', async () => {
     const secrets = {
       'x-forwarded-for': '203.0.113.9',
@@ -121,16 +175,18 @@ describe('a request', () => {
     await fetch(`${proxied.url}/api/account?token=query`, {
       headers: { ...secrets, 'x-request-id': id },
     });
-    const entries = (): string[] => logged.filter((line) => line.includes('"reqId"'));
-    await expect.poll(() => entries().at(-1)).toContain(id);
-    expect(JSON.parse(entries().at(-1)!)).toMatchObject({
+    // Requests of other tests that were cut off may be logged after it.
+    const entry = (): string | undefined => logged.find((line) => line.includes(`"reqId":"${id}"`));
+    await expect.poll(entry).toBeDefined();
+    expect(JSON.parse(entry()!)).toMatchObject({
       level: 'info',
       reqId: id,
       method: 'GET',
       path: '/api/account',
       status: 401,
     });
-    expect(entries().join('\n')).not.toMatch(/203\.0\.113\.9|127\.0\.0\.1|ttt|c00c1e|query/);
+    const entries = logged.filter((line) => line.includes('"reqId"'));
+    expect(entries.join('\n')).not.toMatch(/203\.0\.113\.9|127\.0\.0\.1|ttt|c00c1e|query/);
   });
 });
 
@@ -164,6 +220,8 @@ describe('the metrics', () => {
     expect(valueOf('open2048_live_games')).toBe(1);
     expect(valueOf('open2048_commit_waiting')).toBe(0);
     expect(valueOf('open2048_streams')).toBe(0);
+    expect(valueOf('open2048_farm_waiting')).toBe(0);
+    expect(valueOf('open2048_uploads_waiting')).toBe(0);
     expect(valueOf('open2048_database_connections')).toBeGreaterThan(0);
     const created = 'open2048_requests_total{method="POST",route="/api/games",status="201"}';
     expect(valueOf(created)).toBe(1);

@@ -69,6 +69,53 @@ async function playGame(player: PlayClient, rules = '3x3'): Promise<string> {
   }
 }
 
+describe('a text that looks like SQL', () => {
+  test.each([
+    `'; drop table game; --`,
+    `' or '1'='1`,
+    `"; delete from account where ''=''; --`,
+    `$1); select pg_sleep(9); --`,
+    `\\'; truncate report; --`,
+    `$$; drop schema public cascade; $$`,
+    `E'\\047'/**/union/**/select/**/hash/**/from/**/session`,
+  ])('is stored and found as it is: %s', async (text) => {
+    const { player, handle } = await newPlayer();
+    const other = await newPlayer();
+    const token = await player.request(first.url, 'POST', '/api/account/tokens', {
+      name: text,
+      scopes: ['read'],
+    });
+    expect(token).toMatchObject({ status: 201, body: { name: text } });
+    const listed = await player.request(second.url, 'GET', '/api/account/tokens');
+    expect(listed.body['tokens']).toMatchObject([{ name: text }]);
+
+    const report = { player: other.handle, reason: 'name', note: text };
+    expect((await player.request(first.url, 'POST', '/api/reports', report)).status).toBe(204);
+    const { rows } = await owner.query<{ note: string }>(
+      'select note from report r join account a on a.id = r.reporter where a.handle = $1',
+      [handle],
+    );
+    expect(rows).toEqual([{ note: text }]);
+
+    expect((await rename(player, text)).status).toBe(400);
+    for (const path of [
+      `players/${encodeURIComponent(text)}`,
+      `boards/classic/ranked/all?after=${encodeURIComponent(text)}`,
+      `games/${encodeURIComponent(text)}`,
+    ]) {
+      const { status } = await request(first.url, 'GET', `/api/${path}`);
+      expect([path, status]).toEqual([
+        path,
+        expect.toSatisfy((code) => code === 400 || code === 404),
+      ]);
+    }
+    const stolen = { authorization: `Bearer ${text}` };
+    const answer = await fetch(`${first.url}/api/account`, { headers: stolen });
+    expect(answer.status).toBe(401);
+    expect((await player.request(first.url, 'GET', '/api/account')).body).toMatchObject({ handle });
+  });
+});
+
 describe('a name', () => {
   test('is chosen by a player, is shown from then on, and the next one in 30 days', async () => {
     const { player } = await newPlayer();

@@ -12,7 +12,7 @@ import { copyBundle } from '../src/postgres/bundle.ts';
 const PLATFORM = 'linux-x64';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const TESTS =
-  'accounts arena boards database device events farm moderation operations own-data ranked rate-limits tokens uploads watching';
+  'accounts arena backup boards bots database device dying events examples exports farm faults moderation openapi operations own-data ranked rate-limits tokens two-logins uploads watching';
 
 interface Results {
   readonly numPassedTests: number;

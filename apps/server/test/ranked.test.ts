@@ -24,8 +24,8 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '../src/database/database.ts';
-import { GroupCommit } from '../src/ranked/group-commit.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { GroupCommit, type Outcome } from '../src/ranked/group-commit.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ranked-'));
 let postgres: TestPostgres;
@@ -43,8 +43,7 @@ const options = () => ({
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
-  const { host, user, database } = postgres.connection;
-  databaseUrl = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  databaseUrl = urlOf(postgres);
   owner = ownerPool(postgres);
   // Both want to migrate the database and to create the master keys: one does, and the other waits.
   [first, second] = await Promise.all([serveWeb(options()), serveWeb(options())]);
@@ -78,6 +77,15 @@ async function makeMoves(connection: PlayConnection, from: number, count: number
     answers.push(answer);
   }
   return answers;
+}
+
+/** Waits for a message; news may come more than once. */
+async function hear(connection: PlayConnection, message: PlayMessage): Promise<void> {
+  for (;;) {
+    const next = await connection.next();
+    if (next?.type === message.type && next['n'] === message['n']) return;
+    expect(next).toMatchObject({ type: 'changed' });
+  }
 }
 
 /** A new guest with a new game that is open on the first instance. */
@@ -130,6 +138,21 @@ describe('a ranked game', () => {
     const urls = [first.url, second.url, first.url, second.url, first.url, second.url];
     const games = await Promise.all(urls.map((url) => player.createGame(url)));
     expect(new Set(games).size).toBe(1);
+  });
+
+  test('of a second account has other tiles, with the same nonce, too', async () => {
+    const nonce = randomHex(16);
+    const starts: unknown[] = [];
+    const keys: unknown[] = [];
+    for (const _ of Array.from({ length: 5 })) {
+      const player = await PlayClient.create(first.url);
+      const connection = await player.open(first.url, await player.createGame(first.url), nonce);
+      starts.push((await connection.next())!['position']);
+      keys.push((await connection.ask({ type: 'resign', n: 0 }))!['key']);
+    }
+    expect(new Set(keys).size).toBe(5);
+    // Five equal starts of more than 400 do not happen by chance.
+    expect(new Set(starts).size).toBeGreaterThan(1);
   });
 
   test('ends when no move is left', async () => {
@@ -228,6 +251,20 @@ describe('a ranked game', () => {
     connection.send({ type: 'resign', n: 1 });
     expect(await other.next()).toMatchObject({ type: 'changed', n: 1 });
     expect(await other.next()).toMatchObject({ type: 'over', n: 1 });
+  });
+
+  test('in two windows on two instances: each learns what the other has changed', async () => {
+    const { player, game, connection } = await newGame('5x5');
+    const other = await player.open(second.url, game);
+    await other.next();
+    for (let n = 0; n < 6; n++) {
+      const [mover, watcher] = n % 2 === 0 ? [connection, other] : [other, connection];
+      await makeMoves(mover, n, 1);
+      await hear(watcher, { type: 'changed', n: n + 1 });
+    }
+    other.send({ type: 'resign', n: 6 });
+    await hear(connection, { type: 'over', n: 6 });
+    expect(await connection.closed).toBe(1000);
   });
 
   test('ends by itself at its limit of moves, also for those in flight and on another instance', async () => {
@@ -517,10 +554,18 @@ describe('appends that wait for the same statement', () => {
     const pool = openPool(postgres.connection);
     const commits = new GroupCommit(pool, null);
     const append = (game: string, n: number) =>
-      commits.append({ game, n, body: new Uint8Array(), endsAt: null });
+      new Promise<Outcome>((resolve) => {
+        commits.append({ game, n, body: new Uint8Array(), endsAt: null }, resolve);
+      });
     // The first one is under way at once, and the others wait.
     const appended = [append(a, 1), append(b, 1), append(b, 1), append(c, 1), append(b, 2)];
-    expect(await Promise.all(appended)).toEqual([true, true, false, true, true]);
+    expect(await Promise.all(appended)).toEqual([
+      'appended',
+      'appended',
+      'refused',
+      'appended',
+      'appended',
+    ]);
     await pool.end();
     for (const { connection } of games) connection.socket.terminate();
   });

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { RateLimitError } from '../src/api/errors.ts';
 import { openPool } from '../src/database/database.ts';
 import { LIMITS, Limits } from '../src/ops/limits.ts';
-import { startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-rate-'));
 const ownAddress = Object.values(networkInterfaces())
@@ -24,10 +24,9 @@ let second: Served;
 let direct: Served;
 
 const serve = (...options: string[]): Promise<Served> => {
-  const { host, user, database } = postgres.connection;
   return serveWeb({
     compete: ['--master-keys', join(folder, 'master-keys'), ...options],
-    env: { DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}` },
+    env: { DATABASE_URL: urlOf(postgres) },
   });
 };
 

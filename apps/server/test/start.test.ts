@@ -1,7 +1,7 @@
 /** The start of the server: what it answers before ranked play is open, and how the start ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,45 @@ describe('while ranked play starts', () => {
   });
 });
 
+describe('a start on the bundled PostgreSQL', () => {
+  const stepsOf = ({ printed }: Served): string[] =>
+    printed.filter((line) => line.startsWith('compete: '));
+
+  test('shows its steps: many the first time, then one', async () => {
+    const compete = ['--data', join(folder, 'steps')];
+    const first = await serveWeb({ compete });
+    const starting = 'compete: starting …';
+    expect(stepsOf(first)).toEqual([
+      'compete: copying the binaries …',
+      'compete: creating the database cluster …',
+      starting,
+    ]);
+    expect(first.printed.at(-1)).toBe('Ranked play is open.');
+    expect(await first.close()).toBe(0);
+    const second = await serveWeb({ compete });
+    expect(stepsOf(second)).toEqual([starting]);
+    expect(await second.close()).toBe(0);
+  });
+
+  test('does not create master keys in place of lost ones', async () => {
+    const data = join(folder, 'steps');
+    const server = await serveWeb({ compete: ['--data', data] });
+    const player = await PlayClient.create(server.url);
+    await player.createGame(server.url);
+    expect(await server.close()).toBe(0);
+    const keys = join(data, 'master-keys');
+    renameSync(keys, `${keys}.away`);
+    const { message, code } = await runToEnd(['--data', data]);
+    expect(message).toContain(`the file of their master keys, ${keys}, is missing`);
+    expect([faultOf(message), code]).toEqual(['no-master-key', 2]);
+    expect(existsSync(keys)).toBe(false);
+    renameSync(`${keys}.away`, keys);
+    const again = await serveWeb({ compete: ['--data', data] });
+    expect(await statusOf(again.url, '/readyz')).toBe(200);
+    expect(await again.close()).toBe(0);
+  });
+});
+
 describe('a server that stops', () => {
   test('answers what still arrives on a connection with an error of the API', async () => {
     const server = await serveWeb({ compete: ['--data', join(folder, 'stops')] });
@@ -123,6 +162,48 @@ describe('a server that stops', () => {
     for (const [, code] of (await answers).matchAll(/"error":"([^"]*)"/g))
       expect(code).toBe('stopping');
     expect(await stopped).toBe(0);
+  });
+});
+
+/** A module that makes Node believe that it runs on another kind of machine. */
+const OTHER_PLATFORM = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process,'arch',{value:'mips'})")}`;
+
+describe('where PostgreSQL cannot run', () => {
+  /** Nothing can be created in a file. */
+  const file = join(folder, 'a-file');
+  beforeAll(() => writeFileSync(file, ''));
+
+  const places: ReadonlyArray<readonly [string, Readonly<Record<string, string>>, string]> = [
+    ['in a folder that cannot be used', { OPEN2048_HOME: file }, file],
+    [
+      'on a platform without a bundle',
+      { OPEN2048_HOME: join(folder, 'never'), NODE_OPTIONS: `--import=${OTHER_PLATFORM}` },
+      `there is no bundled PostgreSQL for ${process.platform}-mips`,
+    ],
+  ];
+  test.each(places)(
+    '%s: everything else is served, and the server says why',
+    async (_what, env, expected) => {
+      const server = await serveWeb({ compete: [], env });
+      const [, reason = ''] = /^No ranked play: (.+)$/.exec(server.printed.at(-1)!) ?? [];
+      expect(reason).toContain(expected);
+      expect(await statusOf(server.url, '/')).toBe(200);
+      expect(await statusOf(server.url, '/tables/index.json')).toBe(200);
+      expect(await statusOf(server.url, '/healthz')).toBe(200);
+      for (const path of ['/api/account', '/api/boards/classic/ranked/all']) {
+        const { status, body } = await request(server.url, 'GET', path);
+        expect([status, body]).toEqual([503, { error: 'compete-off', message: reason }]);
+      }
+      expect(await handshake(server.url)).toBe(503);
+      expect(await server.close()).toBe(0);
+    },
+  );
+
+  test('in a folder that was asked for, the server does not start', async () => {
+    const { message, code } = await runToEnd(['--data', file]);
+    expect(message).toContain(file);
+    expect(faultOf(message)).toMatch(/^(no-access|cannot-write|bad-path)$/);
+    expect(code).toBe(3);
   });
 });
 

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../src/accounts/secrets.ts';
 import { newTokenText, sweepTokens } from '../src/accounts/tokens.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-tokens-'));
 let postgres: TestPostgres;
@@ -19,8 +19,7 @@ let second: Served;
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
-  const { host, user, database } = postgres.connection;
-  const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const DATABASE_URL = urlOf(postgres);
   const compete = ['--master-keys', join(folder, 'master-keys')];
   const serve = () => serveWeb({ compete, env: { DATABASE_URL } });
   [first, second] = await Promise.all([serve(), serve()]);
@@ -145,7 +144,7 @@ describe('an attacker', () => {
   test('cannot do with a token what its scopes do not say', async () => {
     const player = await PlayClient.create(first.url);
     const reading = await createToken(player, ['read']);
-    const working = await createToken(player, ['farm']);
+    const working = await createToken(player, ['farm', 'events']);
     const wrong = { status: 403, body: { error: 'wrong-scope' } };
     expect(await use(reading.token, 'play')).toMatchObject(wrong);
     expect(await use(working.token)).toMatchObject(wrong);
@@ -155,7 +154,7 @@ describe('an attacker', () => {
 
   test('cannot manage the account with a token', async () => {
     const player = await PlayClient.create(first.url);
-    const { id, token } = await createToken(player, ['play', 'read', 'farm']);
+    const { id, token } = await createToken(player, ['play', 'read', 'farm', 'events']);
     for (const [method, path, body] of [
       ['POST', '/api/account/tokens', { name: 'more', scopes: ['play'] }],
       ['GET', '/api/account/tokens', undefined],

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBoards } from '../src/boards/audit.ts';
 import { sweepUploads } from '../src/uploads/uploads.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-uploads-'));
 let postgres: TestPostgres;
@@ -22,8 +22,7 @@ let served: Served;
 
 /** Starts an instance on the common database, with so many workers. */
 function serve(workers: number): Promise<Served> {
-  const { host, user, database } = postgres.connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(postgres);
   const compete = ['--master-keys', join(folder, 'master-keys'), '--workers', String(workers)];
   return serveWeb({ compete, env: { DATABASE_URL: url } });
 }

@@ -10,7 +10,7 @@ import { PlayClient, request, type PlayConnection } from '@open2048/testing/play
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Presence } from '../src/watching/presence.ts';
-import { ownerPool, startTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-watching-'));
 let postgres: TestPostgres;
@@ -21,8 +21,7 @@ let second: Served;
 beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
-  const { host, user, database } = postgres.connection;
-  const url = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const url = urlOf(postgres);
   const compete = ['--master-keys', join(folder, 'master-keys')];
   const serve = () => serveWeb({ compete, env: { DATABASE_URL: url } });
   [first, second] = await Promise.all([serve(), serve()]);

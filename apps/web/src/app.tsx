@@ -28,6 +28,8 @@ export interface App {
    * Opens the practice data, once. Rejects if its code cannot be fetched; call it again to retry.
    */
   readonly openPractice: () => Promise<Practice>;
+  /** The practice data; null until it is opened. */
+  readonly practice: ReadonlySignal<Practice | null>;
   readonly updates: Updates;
   /** The current language; its texts are loaded. */
   readonly language: ReadonlySignal<Language>;

@@ -4,6 +4,7 @@ import './styles/parts.css';
 import './shell/shell.css';
 import './styles/board-screen.css';
 import { memoryStorage, type Ports, type Storage } from '@open2048/session';
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { Advisors } from './advice/advisors.ts';
 import { AppProvider, type App } from './app.tsx';
@@ -31,14 +32,18 @@ async function findStorage(): Promise<Storage | null> {
   }
 }
 
-/** Returns a function that opens the practice data on its first call. */
-function practiceOpener(ports: Ports): () => Promise<Practice> {
+/** The practice data, and a function that opens it on its first call. */
+function latePractice(ports: Ports): Pick<App, 'openPractice' | 'practice'> {
+  const practice = signal<Practice | null>(null);
   let opened: Promise<Practice> | null = null;
-  return () => {
-    opened ??= import('./practice/practice.ts').then((module) => module.openPractice(ports));
+  const open = async () =>
+    (practice.value = await (await import('./practice/practice.ts')).openPractice(ports));
+  const openPractice = () => {
+    opened ??= open();
     opened.catch(() => (opened = null));
     return opened;
   };
+  return { openPractice, practice };
 }
 
 /** The page; empty until there is something to show. */
@@ -72,7 +77,7 @@ async function main(): Promise<void> {
     settings,
     table,
     advisors: new Advisors(),
-    openPractice: practiceOpener(ports),
+    ...latePractice(ports),
     updates,
     language: loader.language,
   };

@@ -31,7 +31,13 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
     hash: '#/watch/a-_9?analyse=',
     route: { screen: 'watch', replay: 'a-_9', at: 0, analyse: true },
   },
+  {
+    hash: '#/watch/a-_9?at=3&by=Ada+L.&analysis=AQ-_',
+    route: { screen: 'watch', replay: 'a-_9', at: 3, by: 'Ada L.', analysis: 'AQ-_' },
+  },
   { hash: '#/practice', route: { screen: 'practice' } },
+  { hash: '#/puzzles', route: { screen: 'puzzles' } },
+  { hash: '#/puzzles/daily', route: { screen: 'puzzles', daily: true } },
   { hash: '#/watch/replay_%20%2F%C3%9F', route: { screen: 'watch', replay: 'replay_ /ß', at: 0 } },
   { hash: '#/edit', route: { screen: 'edit', position: null, rules: classic } },
   {
@@ -59,7 +65,8 @@ const ROUTES: readonly { readonly hash: string; readonly route: Route }[] = [
   },
   { hash: `#/ranked/${GAME}`, route: { screen: 'ranked', id: GAME } },
   { hash: `#/game/${GAME}`, route: { screen: 'game', id: GAME } },
-  { hash: '#/saves', route: { screen: 'saves' } },
+  { hash: '#/games', route: { screen: 'games', query: '' } },
+  { hash: '#/games?tile=2048', route: { screen: 'games', query: 'tile=2048' } },
   { hash: '#/settings', route: { screen: 'settings' } },
   { hash: '#/help', route: { screen: 'help' } },
 ];
@@ -76,6 +83,11 @@ test('a board with the most cells that the page draws has a route', () => {
   expect(parseRoute(`#/edit/${board}`)).toMatchObject({ ok: true, value: { screen: 'edit' } });
 });
 
+test('#/fair-play is the page about fair play', () => {
+  expect(parseRoute('#/fair-play')).toEqual(parseRoute('#/compete/fair-play'));
+  expect(parseRoute('#/fair-play')).toMatchObject({ ok: true });
+});
+
 test.each(['', '#', '#/', '#/play', '/', '#/?rules=classic'])(
   '%j is where the app begins',
   (hash) => expect(parseRoute(hash)).toEqual({ ok: true, value: HOME }),
@@ -85,6 +97,7 @@ test.each([
   { hash: '#/nowhere', code: 'unknown-route' },
   { hash: '#/settings/more', code: 'unknown-route' },
   { hash: '#/play/more', code: 'unknown-route' },
+  { hash: '#/puzzles/weekly', code: 'unknown-route' },
   { hash: '#/scores/more', code: 'unknown-route' },
   { hash: '#/ranked', code: 'unknown-route' },
   { hash: `#/game/${GAME}0`, code: 'unknown-route' },
@@ -113,3 +126,12 @@ test.each([
 ])('$hash is no route: $code', ({ hash, code }) =>
   expect(parseRoute(hash)).toMatchObject({ ok: false, error: { code } }),
 );
+
+test.each([
+  { rule: 'is one line', by: ' Ada%0A%E2%80%AE%20L. ', name: 'Ada L.' },
+  { rule: 'has at most 40 characters', by: 'x'.repeat(50), name: 'x'.repeat(40) },
+  { rule: 'of blanks is none', by: '%20', name: undefined },
+])('the name of a player in a link $rule', ({ by, name }) => {
+  const route = expectOk(parseRoute(`#/watch/a?by=${by}`));
+  expect((route as { by?: string }).by).toBe(name);
+});

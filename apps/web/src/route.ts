@@ -25,7 +25,7 @@ import { SCORE_CLASSES, type ScoreClass } from '@open2048/session';
 import type { Search } from '@open2048/solver';
 
 /** The screens whose address is just their name. */
-const PLAIN_SCREENS = ['practice', 'saves', 'settings', 'help'] as const;
+const PLAIN_SCREENS = ['learn', 'tools', 'you', 'practice', 'settings', 'help'] as const;
 type PlainScreen = (typeof PLAIN_SCREENS)[number];
 /** The screens of one ranked game: to play it, and its public page. */
 type GameScreen = 'ranked' | 'game';
@@ -33,10 +33,12 @@ type GameScreen = 'ranked' | 'game';
 /**
  * A place in the app. `seed`, 0..2^53-1, starts a new game. `replay` is the unparsed text of a
  * replay in any format, and `draft` the text of a rule set being written, valid or not. `at` is the
- * number of events of the replay that have been played, and `analyse` starts its analysis. `id` is the
+ * number of events of the replay that have been played, `analyse` starts its analysis, `analysis` is the unparsed text of
+ * an analysis that comes with it, and `by` is the name of the player, as the sender wrote it. `query` says which saved games to list, unparsed. `id` is the
  * id of a ranked game, which is played on one screen and shown to everyone on another. `page` is one of
  * the pages of competing, '' for the first, and `about` the rest of its address, such as the name of a player. A `position`
- * is shown under `rules` regardless of their size and start, and solved for a `goal` of rank 1..255. `games` is the class that is counted; null is the first class that has games.
+ * is shown under `rules` regardless of their size and start, and solved for a `goal` of rank 1..255. `games` is the class
+ * that is counted; null is the first class that has games. `daily` is the puzzle of today, otherwise any.
  */
 export type Route =
   | { readonly screen: 'play'; readonly rules: RuleSet; readonly seed: number | null }
@@ -53,6 +55,8 @@ export type Route =
       readonly replay: string | null;
       readonly at: number;
       readonly analyse?: true;
+      readonly analysis?: string;
+      readonly by?: string;
     }
   | { readonly screen: 'edit'; readonly position: Board | null; readonly rules: RuleSet }
   | {
@@ -61,6 +65,8 @@ export type Route =
       readonly goal: number;
       readonly search: Search;
     }
+  | { readonly screen: 'games'; readonly query: string }
+  | { readonly screen: 'puzzles'; readonly daily?: true }
   | { readonly screen: GameScreen; readonly id: string }
   | { readonly screen: 'compete'; readonly page: string; readonly about: string }
   | { readonly screen: PlainScreen };
@@ -75,6 +81,9 @@ export const HOME: RouteOf<'play'> = { screen: 'play', rules: PRESETS.classic, s
 
 /** The rank to solve for if the address does not say: 128, as in the assignment. */
 const SOLVE_GOAL = 7;
+
+/** The most characters of a player's name in a link. */
+export const MAX_NAME = 40;
 
 /** The most cells of a board that the page draws: each is an animated element. */
 export const MAX_SHOWN_CELLS = 1024;
@@ -117,6 +126,13 @@ export function parseRoute(hash: string): Result<Route> {
       const [page = ''] = text.split('/');
       return ok({ screen, page, about: text.slice(page.length + 1) });
     }
+    case 'fair-play':
+      return text === '' ? ok({ screen: 'compete', page: screen, about: '' }) : unknown(hash);
+    case 'games':
+    case 'saves':
+      return text === '' ? ok({ screen: 'games', query }) : unknown(hash);
+    case 'puzzles':
+      return puzzlesRoute(text) ?? unknown(hash);
     case 'ranked':
     case 'game':
       return /^[0-9a-f]{32}$/.test(text) ? ok({ screen, id: text }) : unknown(hash);
@@ -141,9 +157,9 @@ export function formatRoute(route: Route): string {
     case 'statistics':
       return `#/statistics${queryOf({ rules: rulesText(route.rules), games: route.games })}`;
     case 'watch': {
-      const { replay, at, analyse } = route;
+      const { replay, at, analyse, by = null, analysis = null } = route;
       const place = replay === null ? '' : `/${encodeURIComponent(replay)}`;
-      const query = { at: at === 0 ? null : at, analyse: analyse ? '' : null };
+      const query = { at: at === 0 ? null : at, analyse: analyse ? '' : null, by, analysis };
       return `#/watch${place}${queryOf(query)}`;
     }
     case 'edit':
@@ -159,6 +175,10 @@ export function formatRoute(route: Route): string {
       const { page, about } = route;
       return `#/compete${page && `/${page}`}${about && `/${encodeURI(about)}`}`;
     }
+    case 'games':
+      return `#/games${route.query && `?${route.query}`}`;
+    case 'puzzles':
+      return route.daily ? '#/puzzles/daily' : '#/puzzles';
     case 'ranked':
     case 'game':
       return `#/${route.screen}/${route.id}`;
@@ -189,6 +209,8 @@ export function entranceOf(screen: EntryName, rules: RuleSet): Route {
       return { screen, draft: null };
     case 'compete':
       return { screen, page: '', about: '' };
+    case 'games':
+      return { screen, query: '' };
     default:
       return { screen };
   }
@@ -213,12 +235,32 @@ function statisticsRoute(given: URLSearchParams): Result<Route> {
   return ok({ screen: 'statistics', rules: rules.value, games });
 }
 
+function puzzlesRoute(text: string): Result<Route> | null {
+  if (text === 'daily') return ok({ screen: 'puzzles', daily: true });
+  return text === '' ? ok({ screen: 'puzzles' }) : null;
+}
+
 function watchRoute(text: string, given: URLSearchParams): Result<Route> {
   const at = wholeOf(given.get('at'), 'bad-at');
   if (!at.ok) return at;
   const replay = text === '' ? null : text;
   const analyse = given.has('analyse') && ({ analyse: true } as const);
-  return ok({ screen: 'watch', replay, at: at.value ?? 0, ...analyse });
+  const analysis = given.get('analysis');
+  const by = nameOf(given.get('by') ?? '');
+  return ok({
+    screen: 'watch',
+    replay,
+    at: at.value ?? 0,
+    ...analyse,
+    ...(by !== '' && { by }),
+    ...(analysis !== null && { analysis }),
+  });
+}
+
+/** A name in one line, without characters that change the direction of text, and not too long to be shown. */
+function nameOf(text: string): string {
+  const plain = text.normalize('NFC').replaceAll(/[\p{C}\p{Z}]+/gu, ' ');
+  return Array.from(plain.trim()).slice(0, MAX_NAME).join('');
 }
 
 function solveRoute(text: string, given: URLSearchParams): Result<Route> {

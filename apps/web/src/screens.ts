@@ -1,22 +1,24 @@
 /**
  * All screens, as data. A screen is a folder in `screens/`; one line in `LOADERS` maps its address
- * to its code, and its icon adds it to the navigation. The pages of competing are listed in
+ * to its code; `places.ts` says to which place of the navigation it belongs. The pages of competing are listed in
  * `screens/compete/pages.ts`, which is loaded with the first of them. Only the screen that most visits start with
  * is part of the first load.
  */
-import type { EntryName, Route, RouteOf, ScreenName } from './route.ts';
+import type { Route, RouteOf, ScreenName } from './route.ts';
 import type { ScreenModule } from './screen-module.ts';
 import * as play from './screens/play/screen.tsx';
-import { SCREEN_ICONS } from './ui/icons.tsx';
 
 type Loaders = {
   readonly [Name in ScreenName]: (route: RouteOf<Name>) => Promise<ScreenModule<Name> | null>;
 };
 
+const loadHub = () => import('./screens/hub/screen.tsx');
+
 const LOADERS: Loaders = {
   play: () => Promise.resolve(play),
   watch: () => import('./screens/watch/screen.tsx'),
   practice: () => import('./screens/practice/screen.tsx'),
+  puzzles: () => import('./screens/puzzles/screen.tsx'),
   compete: async (route) => (await import('./screens/compete/pages.ts')).loadPage(route),
   ranked: () => import('./screens/ranked/screen.tsx'),
   game: () => import('./screens/game/screen.tsx'),
@@ -25,22 +27,14 @@ const LOADERS: Loaders = {
   statistics: () => import('./screens/statistics/screen.tsx'),
   edit: () => import('./screens/edit/screen.tsx'),
   solve: () => import('./screens/solve/screen.tsx'),
-  saves: () => import('./screens/saves/screen.tsx'),
+  games: () => import('./screens/games/screen.tsx'),
   text: () => import('./screens/text/screen.tsx'),
   settings: () => import('./screens/settings/screen.tsx'),
+  learn: loadHub,
+  tools: loadHub,
+  you: loadHub,
   help: () => import('./screens/help/screen.tsx'),
 };
-
-/** A screen in the navigation. */
-export interface ScreenEntry {
-  readonly name: EntryName;
-  readonly drawing: string;
-}
-
-/** The screens in the order of the navigation. */
-export const SCREENS: readonly ScreenEntry[] = (Object.keys(SCREEN_ICONS) as EntryName[]).map(
-  (name) => ({ name, drawing: SCREEN_ICONS[name] }),
-);
 
 /** Loads the code for a route, null if there is no such page. Rejects if it cannot be fetched. */
 export function loadScreen(route: Route): Promise<ScreenModule<ScreenName> | null> {

@@ -9,6 +9,9 @@
 import type { Storage, StorageListener } from '@open2048/session';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
+/** If more keys change at once, other tabs are told that any may have. */
+const MOST_NOTICES = 8;
+
 interface Schema extends DBSchema {
   texts: { key: string; value: string };
 }
@@ -21,11 +24,16 @@ export async function openIndexedDb(page: Window | null, name = 'open2048'): Pro
   const connection = new Connection(name);
   await connection.database();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const updateAll: Storage['updateAll'] = async (keys, change) => {
+    const changed = await changeTexts(await connection.database(), keys, change);
+    // A long list of single changes would keep the other tabs busy.
+    if (changed.length > MOST_NOTICES) channel?.postMessage(null);
+    else for (const key of changed) channel?.postMessage(key);
+  };
   return {
     read: async (key) => (await (await connection.database()).get('texts', key)) ?? null,
-    update: async (key, change) => {
-      if (await update(await connection.database(), key, change)) channel?.postMessage(key);
-    },
+    update: (key, change) => updateAll([key], change),
+    updateAll,
     keys: async () => (await connection.database()).getAllKeys('texts'),
     watch: (listener) => watch(page, channel, listener),
   };
@@ -43,7 +51,7 @@ function watch(
   const control = new AbortController();
   const { signal } = control;
   const onReturn = () => page?.document.visibilityState === 'visible' && listener(null);
-  channel?.addEventListener('message', ({ data }) => listener(String(data)), { signal });
+  channel?.addEventListener('message', ({ data }) => listener(data as string | null), { signal });
   page?.document.addEventListener('visibilitychange', onReturn, { signal });
   for (const event of ['focus', 'pageshow'] as const) {
     page?.addEventListener(event, onReturn, { signal });
@@ -51,22 +59,25 @@ function watch(
   return () => control.abort();
 }
 
-/** Resolves to whether the text changed. */
-async function update(
+/** Changes texts in one transaction; resolves to the keys whose texts have changed. */
+async function changeTexts(
   database: IDBPDatabase<Schema>,
-  key: string,
-  change: (old: string | null) => string | null,
-): Promise<boolean> {
+  keys: readonly string[],
+  change: (old: string | null, key: string) => string | null,
+): Promise<readonly string[]> {
   const { done, store } = database.transaction('texts', 'readwrite', { durability: 'strict' });
   try {
-    const old = (await store.get(key)) ?? null;
-    const text = change(old);
-    if (text === null) await store.delete(key);
-    else if (text !== old) await store.put(text, key);
-    await done;
-    return text !== old;
+    const changes = keys.map(async (key) => {
+      const old = (await store.get(key)) ?? null;
+      const text = change(old, key);
+      if (text === null) await store.delete(key);
+      else if (text !== old) await store.put(text, key);
+      return text === old ? [] : [key];
+    });
+    const [changed] = await Promise.all([Promise.all(changes), done]);
+    return changed.flat();
   } catch (error) {
-    // An aborted transaction rejects `done` as well. If `change` threw, nothing was written.
+    // An aborted transaction rejects `done` as well. If `change` threw for one key, nothing of that key was written.
     done.catch(() => {});
     throw error;
   }

@@ -6,7 +6,7 @@
 import { DEALT_RULES } from '@open2048/compete';
 import { DOWN, expectOk, PRESETS } from '@open2048/core';
 import { replayOf, replayText } from '@open2048/replay';
-import { exportSaves, formatBackup, memoryStorage, openSession } from '@open2048/session';
+import { exportSaves, formatBackups, memoryStorage, openSession } from '@open2048/session';
 import { finishedGame } from '@open2048/testing/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { addressOf, practise, PROVED, thoughtlessGame } from './analysed.ts';
 import { plugIn } from './authenticator.ts';
 import { findings } from './axe.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
-import { ARROWS, directions, openApp, playKeys, settled, shown, visit } from './visit.ts';
+import { ARROWS, directions, goTo, openApp, playKeys, settled, shown, visit } from './visit.ts';
 
 const app = openApp({ compete: true });
 
@@ -32,6 +32,8 @@ interface State {
   readonly reach?: (page: Page) => Promise<unknown>;
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
+  /** Whether the tools of a game are beside the board. */
+  readonly tools?: boolean;
   /** Whether it shows tiles, whose palette and look then affect it. */
   readonly tiles?: boolean;
 }
@@ -97,10 +99,10 @@ async function askForDevice(page: Page): Promise<void> {
     return ((await answer.json()) as { userCode: string }).userCode;
   });
   await page.goto(page.url().replace(/#.*/, '#/compete/device'));
-  await page.getByRole('textbox', { name: 'Code of the program' }).fill(code);
+  await page.getByRole('textbox', { name: 'Code shown by the program' }).fill(code);
   await button(page, 'Continue');
   await page
-    .getByRole('heading', { name: /^“open2048 on desk” wants to act for guest-/ })
+    .getByRole('heading', { name: /^“open2048 on desk” wants to use the account guest-/ })
     .waitFor();
 }
 
@@ -114,13 +116,7 @@ async function enterName(page: Page): Promise<void> {
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the list.').waitFor();
-}
-
-async function goTo(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
-  await page.getByRole('heading', { level: 1 }).getByText(name).waitFor();
+  await page.getByText('You’re number 1 on the list.').waitFor();
 }
 
 /** Opens a file with a game that is not in the store. */
@@ -130,7 +126,7 @@ async function openSaves(page: Page): Promise<void> {
   const session = await openSession(PRESETS.tiers, ports);
   session.move(DOWN);
   await session.close();
-  const file = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+  const file = formatBackups((await exportSaves(storage, { savedAt: 0, settings: null })).backups);
   await page.locator('input[type=file]').setInputFiles({
     name: 'games.json',
     mimeType: 'application/json',
@@ -246,7 +242,7 @@ const STATES: readonly State[] = [
     },
     reach: (page) =>
       press(page, 'LU').then(() =>
-        page.getByRole('alert').getByText('This browser’s storage is full').waitFor(),
+        page.getByRole('alert').getByText('Browser storage is full').waitFor(),
       ),
   },
   {
@@ -266,16 +262,30 @@ const STATES: readonly State[] = [
   {
     state: 'play, with the menu open',
     hash: '#/',
+    reach: async (page) => {
+      await button(page, 'Menu');
+      await page.getByRole('dialog', { name: 'Menu' }).getByText('Hint').waitFor();
+    },
+  },
+  { state: 'play, with the tools beside the board', hash: '#/play?seed=7', tools: true },
+  { state: 'learn', hash: '#/learn' },
+  { state: 'tools', hash: '#/tools' },
+  { state: 'you', hash: '#/you' },
+  {
+    state: 'you, with the menu open',
+    hash: '#/you',
     reach: (page) => button(page, 'Menu').then(() => dialog(page, 'Menu')),
   },
   {
     state: 'play, when it is shared',
+    tools: true,
     hash: '#/play?seed=7',
     reach: (page) =>
       button(page, 'Share').then(() => page.getByRole('button', { name: 'Copy link' }).waitFor()),
   },
   {
     state: 'play, with a hint',
+    tools: true,
     hash: formatRoute({ screen: 'play', rules: SMALL, seed: 7 }),
     reach: async (page) => {
       await button(page, 'Hint');
@@ -310,6 +320,11 @@ const STATES: readonly State[] = [
         .waitFor();
     },
   },
+  {
+    state: 'edit, with the reason why a move is worse',
+    hash: '#/edit/4x4/1.0.0.0/2.0.0.0/5.4.2.1/11.9.8.6',
+    reach: (page) => page.locator('.move-card .reason').first().waitFor(),
+  },
   { state: 'text, at the start', hash: '#/text', tiles: true },
   {
     state: 'text, on a wide board',
@@ -341,8 +356,7 @@ const STATES: readonly State[] = [
     before: () => {
       window.fetch = () => Promise.resolve(new Response('', { status: 404 }));
     },
-    reach: (page) =>
-      page.getByText('This copy of open2048 is served without ranked play.').waitFor(),
+    reach: (page) => page.getByText('This site has no ranked play.').waitFor(),
   },
   {
     state: 'compete, with a game in progress',
@@ -377,7 +391,7 @@ const STATES: readonly State[] = [
   {
     state: 'compete, a board without places',
     hash: '#/compete/boards/3x3/bot/week',
-    reach: (page) => page.getByText('Nobody has finished a game here yet.').waitFor(),
+    reach: (page) => page.getByText('No finished games here yet.').waitFor(),
   },
   {
     state: 'compete, a player',
@@ -507,7 +521,7 @@ const STATES: readonly State[] = [
         .getByRole('link', { name: /^Duplicate/ })
         .first()
         .click();
-      await page.getByRole('heading', { name: 'What is shared, and what is luck' }).waitFor();
+      await page.getByRole('heading', { name: 'What is shared and what is luck' }).waitFor();
     },
   },
   {
@@ -515,7 +529,7 @@ const STATES: readonly State[] = [
     hash: '#/compete/daily',
     reach: async (page) => {
       await endRanked(page);
-      await page.getByRole('link', { name: 'To the event' }).click();
+      await page.getByRole('link', { name: 'Open the event' }).click();
       await page.getByRole('heading', { name: 'Your games' }).waitFor();
     },
   },
@@ -607,6 +621,7 @@ const STATES: readonly State[] = [
   { state: 'watch, before a game is opened', hash: '#/watch' },
   {
     state: 'watch',
+    tools: true,
     hash: '#/play?seed=7',
     reach: async (page) => {
       await press(page, 'LULU');
@@ -630,17 +645,18 @@ const STATES: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('textbox').fill('chess');
       await button(page, 'Open');
-      await page.getByText('This is not a supported format').waitFor();
+      await page.getByText('Unrecognised format').waitFor();
     },
   },
   {
     state: 'watch, when it is analysed',
+    tools: true,
     hash: '#/play?seed=7',
     reach: async (page) => {
       await press(page, 'LURD'.repeat(9));
       await button(page, 'Watch this game');
       await button(page, 'Analyse the game');
-      await page.locator('.analysis-worst').waitFor();
+      await page.getByRole('heading', { name: 'Decisive moments' }).waitFor();
       await page.getByText('moves analysed.').waitFor();
     },
   },
@@ -648,6 +664,21 @@ const STATES: readonly State[] = [
     state: 'watch, when it is analysed in points',
     hash: MISTAKES,
     reach: (page) => page.locator('.analysis-practise').waitFor(),
+  },
+  {
+    state: 'watch, with the moves as a sheet, and the graph as a table',
+    hash: MISTAKES,
+    reach: async (page) => {
+      await page.locator('.analysis-practise').waitFor();
+      await page.getByText('Graph as a table').click();
+      await button(page, 'Moves');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    state: 'watch, with an analysis that is damaged',
+    hash: `${MISTAKES.replace('?analyse=', '')}?by=Ada&analysis=AQAB`,
+    reach: (page) => page.getByRole('alert').filter({ hasText: 'cannot be used' }).waitFor(),
   },
   {
     state: 'practice, before anything is found',
@@ -679,7 +710,27 @@ const STATES: readonly State[] = [
     },
   },
   {
+    state: 'puzzles, with the puzzle of the day',
+    hash: '#/puzzles',
+    reach: (page) => page.locator('.question').waitFor(),
+    tiles: true,
+  },
+  {
+    state: 'puzzles, with a solution and the rating over time',
+    hash: '#/puzzles',
+    reach: async (page) => {
+      for (let puzzle = 0; puzzle < 2; puzzle++) {
+        await page.locator('.question').waitFor();
+        await page.keyboard.press('?');
+        await page.locator('.verdict').waitFor();
+        if (puzzle === 0) await page.keyboard.press('Enter');
+      }
+      await page.locator('.rating-graph canvas').waitFor();
+    },
+  },
+  {
     state: 'watch, when it is shared',
+    tools: true,
     hash: '#/play?seed=7',
     reach: async (page) => {
       await press(page, 'LULU');
@@ -689,18 +740,29 @@ const STATES: readonly State[] = [
       await page.getByText('All formats').click();
     },
   },
-  { state: 'saves, before any game', hash: '#/saves' },
+  { state: 'games, before any game', hash: '#/games' },
   {
-    state: 'saves, with a game selected',
+    state: 'games, with filters and a game selected',
     hash: '#/play?seed=7',
     reach: async (page) => {
       await press(page, 'LULU');
-      await goTo(page, 'Saved games');
-      await page.getByRole('checkbox').first().check();
+      await goTo(page, 'My games');
+      await page.locator('.games-row').first().waitFor();
+      await button(page, 'Filters');
+      await page.locator('.games-row input').first().check();
     },
-    tiles: true,
   },
-  { state: 'saves, with a file to import', hash: '#/saves', reach: openSaves },
+  {
+    state: 'games, with the details of one',
+    hash: '#/play?seed=7',
+    reach: async (page) => {
+      await press(page, 'LULU');
+      await goTo(page, 'My games');
+      await page.locator('.games-open').first().click();
+      await page.locator('.games-details').waitFor();
+    },
+  },
+  { state: 'games, with a file to import', hash: '#/games', reach: openSaves },
   { state: 'edit', hash: '#/edit', tiles: true },
   { state: 'solve, without an answer yet', hash: '#/solve/2x3/0.0.1/0.0.0', tiles: true },
   {
@@ -710,7 +772,7 @@ const STATES: readonly State[] = [
       await button(page, 'Solve');
       await page.locator('.solve-curve').waitFor();
       await button(page, 'Stop');
-      await page.getByText('Stopped before there was a result.').first().waitFor();
+      await page.getByText('Stopped without a result.').first().waitFor();
     },
   },
   {
@@ -772,13 +834,14 @@ function beyondReach(): string[] {
 
 test.each(STATES)(
   'axe finds nothing in any theme or at any zoom: $state',
-  async ({ hash, before, reach }) => {
+  async ({ hash, before, reach, tools }) => {
     const context = { viewport: { width: 640, height: 360 } };
     const { page, close } = await visit({
       ...app,
       hash,
       context,
       ...(before && { before }),
+      ...(tools && { tools }),
     });
     await reach?.(page);
     expect(await findings(page)).toEqual([]);
@@ -789,8 +852,9 @@ test.each(STATES)(
 
 test.each(STATES.filter(({ tiles }) => tiles))(
   'nor with other tiles: $state',
-  async ({ hash, reach }) => {
+  async ({ hash, reach, tools }) => {
     const { page, close } = await open('#/settings');
+    if (tools) await page.getByRole('switch', { name: 'Game tools' }).check();
     await page.getByRole('radio', { name: 'Colours and sizes' }).check();
     await page.getByRole('radio', { name: 'Colour-blind safe' }).check();
     await page.setViewportSize({ width: 640, height: 360 });
@@ -888,7 +952,7 @@ test('the picture of the board is not read, and its label names the keys that mo
 test('everything can be reached with the Tab key and shows the focus', async () => {
   const { page, close } = await open('#/play?seed=7');
   const reached: string[] = [];
-  while (reached.at(-1) !== 'New game' && reached.length < 30) {
+  while (reached.at(-1) !== 'Menu' && reached.length < 30) {
     await page.keyboard.press('Tab');
     reached.push(await focused(page));
     const outline = await page.evaluate(
@@ -897,7 +961,7 @@ test('everything can be reached with the Tab key and shows the focus', async () 
     expect(outline).toBe('solid');
   }
   expect(reached.slice(0, 3)).toEqual(['Skip to content', 'Play with a screen reader', 'Play']);
-  expect(reached.slice(-4)).toEqual([BOARD, 'Undo', 'Redo', 'New game']);
+  expect(reached.slice(-4)).toEqual([BOARD, 'Undo', 'New game', 'Menu']);
   await close();
 });
 
@@ -905,7 +969,7 @@ test('a change of screen moves the focus to its heading', async () => {
   const { page, close } = await open('#/');
   const links = page.getByRole('navigation', { name: 'Screens' }).getByRole('link');
   const names = (await links.allInnerTexts()).slice(1);
-  expect(names.length).toBeGreaterThan(6);
+  expect(names).toEqual(['My games', 'Learn', 'Tools', 'Compete', 'You']);
   for (const name of [...names, 'Play']) {
     await page.getByRole('link', { name, exact: true }).press('Enter');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');

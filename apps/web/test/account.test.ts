@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plugIn } from './authenticator.ts';
-import { openApp, visit, type Visit } from './visit.ts';
+import { openApp, shown, visit, type Visit } from './visit.ts';
 
 const app = openApp({ compete: true });
 
@@ -68,11 +68,25 @@ test('a guest plays, keeps the account with a passkey, and signs in elsewhere; b
   await second.page.getByText(`You are signed in as ${guest}.`).waitFor();
   await second.page.getByText('Chrome on Linux').first().waitFor();
   await second.page.getByText('This device').waitFor();
+  // The game that the guest began continues here.
+  await second.page.goto(`${app.url}/#/compete`);
+  await second.page.getByText('You have a game in progress: Classic.').waitFor();
+  await second.page.getByRole('link', { name: 'Continue', exact: true }).press('Enter');
+  await second.page.locator('[data-phase=playing]').waitFor();
+  const continued = await shown(second.page);
+  await page.goto(`${app.url}/#/compete`);
+  await page.getByRole('link', { name: 'Continue', exact: true }).press('Enter');
+  await page.locator('[data-phase=playing]').waitFor();
+  expect(await shown(page)).toEqual(continued);
+  await page.goto(`${app.url}/#/compete/account`);
+  await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+  await second.page.goto(`${app.url}/#/compete/account`);
+  await second.page.getByText('This device').waitFor();
 
   await rename(second.page, 'аdmin');
   await second.page.getByText('A name is written in one script.').waitFor();
   await rename(second.page, 'Ada-Lovelace');
-  await second.page.getByText('You are now called Ada-Lovelace.').waitFor();
+  await second.page.getByText('Your name is now Ada-Lovelace.').waitFor();
   await second.page.getByText(/^You can change your name again on /).waitFor();
   await page.reload();
   await page.getByText('Ada-Lovelace', { exact: true }).waitFor();
@@ -97,11 +111,14 @@ test('recovery codes are shown once, stored as a file, and each signs in once', 
   const file = await readFile(await download.path(), 'utf8');
   for (const code of codes) expect(file).toContain(code);
   await rename(page, 'Codebreaker');
-  await page.getByText('You are now called Codebreaker.').waitFor();
+  await page.getByText('Your name is now Codebreaker.').waitFor();
   await page.reload();
   await page.getByText('Codes left: 10').waitFor();
 
-  for (const left of ['You are signed in as Codebreaker.', 'There is no such code']) {
+  for (const left of [
+    'You are signed in as Codebreaker.',
+    'This code is wrong or was used before.',
+  ]) {
     const elsewhere = await open('#/compete/account');
     const field = elsewhere.page.getByRole('textbox', { name: 'Recovery code' });
     await field.fill(codes[0]!.toUpperCase());
@@ -201,7 +218,7 @@ test('everything can be downloaded, and the account deleted', async () => {
   await page.getByText('Your account is deleted.').waitFor();
   await page.getByText('You have no account here yet.').waitFor();
   await page.goto(`${app.url}/#/compete`);
-  await page.getByText('You do not need an account').waitFor();
+  await page.getByText('No account needed').waitFor();
   await close();
 });
 
@@ -229,7 +246,7 @@ test('a token is created, shown once, copied, and revoked; by keyboard only', as
   await openAccount(page);
   await page.getByText('New token', { exact: true }).press('Enter');
   await press(page, 'Create token');
-  await page.getByText('Give the token a name.').waitFor();
+  await page.getByText('Enter a name for the token.').waitFor();
   const scope = (name: string) => page.getByRole('switch', { name, exact: true });
   await scope('Play games').press('Space');
   const field = page.getByRole('textbox', { name: 'Name of the token' });
@@ -286,7 +303,7 @@ test('an account without a game becomes a bot, for good; one with a game cannot'
   await page.getByText('Only this browser knows this account.').waitFor({ state: 'detached' });
   await page.goto(`${app.url}/#/compete`);
   await press(page, 'Play');
-  await page.getByText('This account is a bot: only programs play with it.').waitFor();
+  await page.getByText('This is a bot account: only programs can play with it.').waitFor();
   await close();
 
   const other = await open();

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const LOOKED_UP = 'looked up in a table on this site';
+const LOOKED_UP = 'looked up in a table of this site';
 const queryOf = (rules: RuleSet) => new URLSearchParams({ rules: ruleSetText(rules) });
 const editing = (position: string, { url = server.url, rules = RULES } = {}) => ({
   browser,
@@ -94,7 +94,7 @@ async function shownWorths(page: Page): Promise<Record<string, string>> {
 }
 
 test('every move has the value that the solver gives, from some kilobytes of the table', async () => {
-  const { page, context, close } = await visit({ browser, url: server.url });
+  const { page, context, close } = await visit({ browser, url: server.url, tools: true });
   const answers: Promise<[number, number]>[] = [];
   context.on('response', (response) => {
     if (!response.url().endsWith('.o2t')) return;
@@ -119,7 +119,7 @@ test('a board with more rows than columns is looked up in the table of the rotat
 });
 
 test('a game gets hints and autoplay from it, and the service worker stores none of it', async () => {
-  const { page, close } = await visit({ browser, url: server.url });
+  const { page, close } = await visit({ browser, url: server.url, tools: true });
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
@@ -144,7 +144,7 @@ test('a game gets hints and autoplay from it, and the service worker stores none
 });
 
 test('the next question cancels a fetch in progress', async () => {
-  const { page, context, close } = await visit({ browser, url: server.url });
+  const { page, context, close } = await visit({ browser, url: server.url, tools: true });
   let held = 0;
   await context.route('**/*.o2t', async (route) => {
     // The first request is never answered.
@@ -163,7 +163,7 @@ test('the next question cancels a fetch in progress', async () => {
 });
 
 test('the list of tables is requested once, and only where there could be a table', async () => {
-  const { page, context, close } = await visit({ browser, url: server.url });
+  const { page, context, close } = await visit({ browser, url: server.url, tools: true });
   let asked = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/tables/index.json')) asked++;

@@ -34,7 +34,8 @@ const sized = (rules: RuleSet, rows: number, cols: number) =>
   expectOk(customise(rules, { size: { rows, cols } }));
 const hashOf = (rules: RuleSet) =>
   `#/play?${new URLSearchParams({ rules: ruleSetText(rules), seed: `${SEED}` })}`;
-const open = (rules: RuleSet, context = {}) => visit({ ...app, hash: hashOf(rules), context });
+const open = (rules: RuleSet, context = {}) =>
+  visit({ ...app, hash: hashOf(rules), context, tools: true });
 
 function solved(rules: RuleSet, objective: Objective): ExactTable {
   const steps = solveExact(expectOk(problemOf(rules, objective)));
@@ -204,7 +205,7 @@ test.each([
   {
     rule: 'a large board',
     rules: sized(classic, 12, 12),
-    words: 'No hints or autoplay: the engines support only boards of up to 4 by 4.',
+    words: 'No hints or autoplay: the engines support only boards up to 4 × 4.',
   },
   {
     rule: 'merges that cascade',
@@ -276,7 +277,7 @@ test('in a replay every position has values, and the move that was made is marke
   const game = expectOk(play(start, { type: 'move', direction: direction! }));
   const replay = expectOk(replayText(replayOf(game)));
   const { page, close } = await visit({ ...app, hash: `#/watch/${replay}` });
-  const analysis = page.getByRole('region', { name: 'Analysis' });
+  const analysis = page.getByRole('region', { name: 'Move values' });
   const made = analysis.getByRole('row').filter({ hasText: 'played' });
   await made.waitFor();
   expect((await made.getByRole('rowheader').innerText()).toLowerCase()).toContain(
@@ -304,7 +305,7 @@ test('the text board gives advice in words', async () => {
 
 test('hints work from a folder of a static host, and offline', async () => {
   const host = await serveStatic('/games/2048');
-  const { page, close } = await visit({ browser: app.browser, url: host.url });
+  const { page, close } = await visit({ browser: app.browser, url: host.url, tools: true });
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;

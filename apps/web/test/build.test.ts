@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { serveStatic } from './static-host.ts';
-import { openApp, shown, visit } from './visit.ts';
+import { keepTools, openApp, shown, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -14,6 +14,8 @@ const BUDGET = 60_000;
 const SENT_BUDGET = 55_000;
 /** The app, its styles, and its texts. */
 const REQUESTS = 6;
+/** Everything that the play screen loads before the player touches anything, as sent. */
+const UNTOUCHED = { bytes: 100_000, requests: 15 };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -52,6 +54,56 @@ test('what a first visit loads before the game can be played is within the budge
   expect(files.length).toBeLessThanOrEqual(REQUESTS);
   expect(sent).toBeLessThan(SENT_BUDGET);
   await close();
+});
+
+/** A file with the size of its body as our server sends it. */
+interface Sent {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+async function sentSize(name: string): Promise<Sent> {
+  const response = await fetch(new URL(name, `${app.url}/`), {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([name, response.status]).toEqual([name, 200]);
+  // `fetch` decodes the body.
+  return { name, bytes: Number(response.headers.get('content-length')) };
+}
+
+/**
+ * All that a visit loads while nobody touches it: what the page and its workers request, the icon and the manifest, which a
+ * browser without a window does not ask for, and the script of the service worker. Not what the service worker then stores
+ * for later visits: it takes what the page has loaded from the browser's cache, and the rest does not delay the page.
+ */
+async function loadedUntouched({ tools }: { readonly tools: boolean }): Promise<readonly Sent[]> {
+  const context = await app.browser.newContext({ viewport: { width: 1000, height: 700 } });
+  const page = await context.newPage();
+  if (tools) await keepTools(page, app.url);
+  const names = new Set(['sw.js']);
+  page.on('request', (request) => names.add(new URL(request.url()).pathname.slice(1)));
+  await page.goto(`${app.url}/`);
+  await page.getByRole('heading', { name: 'How to play' }).waitFor();
+  if (tools) await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const links = page.locator('link:is([rel=icon], [rel=manifest])');
+  for (const link of await links.all()) names.add((await link.getAttribute('href'))!.slice(2));
+  await context.close();
+  return Promise.all(Array.from(names, sentSize));
+}
+
+test.each([
+  ['a newcomer', false],
+  ['a player with the tools beside the board', true],
+])('what the untouched play screen of %s loads is within the budget', async (_, tools) => {
+  const files = await loadedUntouched({ tools });
+  const total = sum(files.map(({ bytes }) => bytes));
+  const rows = files.map(({ name, bytes }) => `${String(bytes).padStart(7)}  ${name || '(page)'}`);
+  const table = [...rows, `${String(total).padStart(7)}  in ${files.length} requests`].join('\n');
+
+  expect(total, table).toBeGreaterThan(50_000);
+  expect(total, table).toBeLessThanOrEqual(UNTOUCHED.bytes);
+  expect(files.length, table).toBeLessThanOrEqual(UNTOUCHED.requests);
 });
 
 test('the page contains the security policy of our server, for hosts that send no headers', async () => {

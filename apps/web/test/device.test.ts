@@ -39,7 +39,7 @@ const press = (page: Page, name: string) =>
 
 async function enterCode(page: Page, code: string): Promise<void> {
   await page.goto(`${app.url}/#/compete/device`);
-  const field = page.getByRole('textbox', { name: 'Code of the program' });
+  const field = page.getByRole('textbox', { name: 'Code shown by the program' });
   await field.fill(code);
   await field.press('Enter');
 }
@@ -54,7 +54,7 @@ test('the terminal signs in, plays, and signs out; the browser confirms by keybo
 
   const login = command(home, 'login');
   await enterCode(page, (await login.line(/^ {4}\S/)).trim());
-  await page.getByRole('heading', { name: `wants to act for ${handle}` }).waitFor();
+  await page.getByRole('heading', { name: `wants to use the account ${handle}` }).waitFor();
   await press(page, 'Allow');
   await page.getByText('The program is signed in.').waitFor();
   const { code, text } = await login.ended;
@@ -84,13 +84,13 @@ test('a wrong code finds nothing, and a program that was refused ends', async ()
   const home = mkdtempSync(join(tmpdir(), 'open2048-l-'));
   const refused = command(home, 'login');
   await enterCode(page, 'bcdf-ghjk');
-  await page.getByText('No program waits with this code.').waitFor();
+  await page.getByText('No program is waiting with this code.').waitFor();
   await enterCode(page, (await refused.line(/^ {4}\S/)).trim());
-  await page.getByRole('heading', { name: 'wants to act for' }).waitFor();
+  await page.getByRole('heading', { name: 'wants to use the account' }).waitFor();
   // The warning has the focus, so that nobody misses it.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toContain('If somebody has sent you the code, refuse');
+    .toContain('If someone sent you the code, refuse');
   await press(page, 'Refuse');
   await page.getByText('The program was refused.').waitFor();
   expect(await refused.ended).toMatchObject({

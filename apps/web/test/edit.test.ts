@@ -1,13 +1,13 @@
 /** The position editor in a real browser: keyboard, pointer, text input, and starting a game. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openApp, saved, settled, shown, visit } from './visit.ts';
+import { goTo, openApp, saved, settled, shown, visit } from './visit.ts';
 
 const app = openApp();
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-const open = (hash: string, context = {}) => visit({ ...app, hash, context });
+const open = (hash: string, context = {}) => visit({ ...app, hash, context, tools: true });
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -79,7 +79,7 @@ test('a position is set up, rotated and played with the keyboard alone', async (
   await page.reload();
   expect(await shown(page)).toEqual(moved);
   await page.goBack();
-  await heading(page, 'Editor');
+  await heading(page, 'Position editor');
   expect((await read(page))[3]).toBe('empty empty 2');
   await close();
 });
@@ -146,10 +146,10 @@ test('a fault in a text is shown with its place, corrected, and read; a link ope
   await expect.poll(() => copied.inputValue()).toBe(link);
   const other = await another();
   await other.page.goto(link);
-  await heading(other.page, 'Editor');
+  await heading(other.page, 'Position editor');
   expect((await read(other.page))[1]).toContain('level 4');
   await other.page.reload();
-  await heading(other.page, 'Editor');
+  await heading(other.page, 'Position editor');
   expect((await read(other.page))[1]).toContain('level 4');
   await close();
 });
@@ -158,25 +158,25 @@ test('faults of a position are reported, and the position of the current game ca
   const { page, close } = await open('#/play?seed=7');
   await page.keyboard.press('ArrowLeft');
   const { seen } = await shown(page);
-  await page.getByRole('link', { name: 'Editor', exact: true }).click();
-  await heading(page, 'Editor');
+  await goTo(page, 'Position editor');
+  await heading(page, 'Position editor');
   await page.getByText('The board is empty: nothing can move.').waitFor();
-  await page.getByRole('button', { name: 'Use the position of my game' }).click();
+  await page.getByRole('button', { name: 'Load my current game' }).click();
   expect(await read(page)).toEqual(
     seen.map((row) => row.map((face) => (face === 0 ? 'empty' : face)).join(' ')),
   );
   await page.goto(`${app.url}/#/edit/1x2/1.2?rules=cs61b`);
-  await page.getByText('No move is possible').waitFor();
+  await page.getByText('No move is possible: a game').waitFor();
   // Also from any moment of a replay.
   await page.goto(`${app.url}/#/`);
   await page.getByRole('link', { name: 'Open in the editor' }).click();
-  await heading(page, 'Editor');
+  await heading(page, 'Position editor');
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Watch this game' }).click();
   await page.getByRole('button', { name: 'Go to the end' }).click();
   await page.getByRole('link', { name: 'Open in the editor' }).click();
-  await heading(page, 'Editor');
+  await heading(page, 'Position editor');
   expect((await read(page)).join(' ').replaceAll('empty', '')).toMatch(/2/);
   await close();
 });
@@ -184,7 +184,7 @@ test('faults of a position are reported, and the position of the current game ca
 test('on a phone everything fits, and tiles are placed with a finger', async () => {
   const { page, close } = await open('#/edit/4x4/0.1.2.3/4.5.6.7/8.9.10.11/12.13.14.15', PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const palette = await page.getByRole('radiogroup', { name: 'Tile to place' }).boundingBox();
+  const palette = await page.getByRole('radiogroup', { name: 'Tile' }).boundingBox();
   expect(palette!.y + palette!.height).toBeLessThan(640);
   await page.getByRole('radio', { name: '4', exact: true }).tap();
   await page.getByRole('gridcell').first().tap();
@@ -212,5 +212,40 @@ test.each([
   await page.getByRole('grid').waitFor();
   expect(await read(page)).toEqual(['1024 empty']);
   expect(page.url()).toBe(`${app.url}/#/edit/1x2/10.0`);
+  await close();
+});
+
+test.each([
+  {
+    rule: 'solved exactly',
+    hash: '#/edit/2x2/1.1/0.0',
+    best: /^(Left|Right)/,
+    solved: 'Solved: the values are exact, for perfect play.',
+  },
+  {
+    rule: 'estimated by an engine',
+    hash: '#/edit/4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0',
+    best: /^(Up|Right|Down|Left)/,
+    solved: 'Too large to solve exactly, or under rules that cannot be solved.',
+  },
+  {
+    rule: 'without a move',
+    hash: '#/edit/1x2/1.2',
+    best: /^No move is possible\.$/,
+    solved: 'Solved: the values are exact, for perfect play.',
+  },
+])('what is best here, and can it be solved? $rule', async ({ hash, best, solved }) => {
+  const { page, close } = await open(hash);
+  const answer = page.getByRole('region', { name: 'What is best here?' }).locator('.answer');
+  await expect.poll(() => answer.innerText()).toMatch(best);
+  await page.getByRole('region', { name: 'Solve this' }).getByText(solved).waitFor();
+  await close();
+});
+
+test('a corner position is opened in the A* lab, with its goal', async () => {
+  const { page, close } = await open('#/edit/3x3/0.0.0/0.0.0/1.0.1?rules=corner');
+  await page.getByRole('link', { name: 'Open in the A* lab' }).press('Enter');
+  await heading(page, 'A* lab');
+  expect(page.url()).toContain('#/solve/3x3/0.0.0/0.0.0/1.0.1');
   await close();
 });

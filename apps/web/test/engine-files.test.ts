@@ -68,7 +68,7 @@ test('the first hint downloads the engine while another one answers; then it ans
   expect(weights.sent).toBe(0);
   await hint(page);
   await says(page, `Downloading ${SIZE}, only once.`);
-  await says(page, 'How the moves compare. Estimated');
+  await says(page, 'How the moves compare. Engine estimate');
   const bar = panel(page).getByRole('progressbar');
   await expect.poll(() => bar.getAttribute('value')).toMatch(/^0\.[45]/);
   expect(await findings(page)).toEqual([]);
@@ -93,7 +93,7 @@ test('the first hint downloads the engine while another one answers; then it ans
 test('a complete download is shown as getting ready, without a full bar', async () => {
   const { page, close } = await open('open-ended');
   await hint(page);
-  await says(page, 'Getting ready. Until then, “Built in” gives advice.');
+  await says(page, 'Getting ready. Using Built-in until then.');
   const bar = panel(page).getByRole('progressbar');
   expect(await bar.getAttribute('value')).toBe(null);
   expect(await panel(page).getByText(`${SIZE} of ${SIZE}`).count()).toBe(0);
@@ -109,7 +109,7 @@ const onMobileData = () =>
   void Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } });
 const onSlowNet = () =>
   void Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-const OFFER = `“Standard” gives better advice but must be downloaded: ${SIZE}. Download it now?`;
+const OFFER = `Standard gives better advice. Download it now (${SIZE})?`;
 
 test.each([
   { where: 'on a small device', before: onSmallDevice },
@@ -164,7 +164,7 @@ test('an engine chosen on an expensive connection is downloaded on request', asy
   await engineOf(page).selectOption('Standard');
   await says(page, 'Not downloaded.');
   await hint(page);
-  await says(page, 'Estimated');
+  await says(page, 'Engine estimate');
   expect(weights.sent).toBe(1);
   await panel(page)
     .getByRole('button', { name: `Download ${SIZE}` })
@@ -208,7 +208,7 @@ test('a failed download is reported, the built-in engine answers, and the downlo
   const { page, context } = await open('refused');
   await hint(page);
   await says(page, 'The engine could not be downloaded.');
-  await says(page, 'How the moves compare. Estimated');
+  await says(page, 'How the moves compare. Engine estimate');
   const again = panel(page).getByRole('button', { name: 'Try again' });
   weights.way = 'cut off';
   await again.click();
@@ -220,7 +220,7 @@ test('a failed download is reported, the built-in engine answers, and the downlo
   await again.click();
   await says(page, `Downloading ${SIZE}, only once.`);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await says(page, 'Not downloaded. “');
+  await says(page, 'Not downloaded. Using ');
   await hint(page);
   expect(weights.sent).toBe(4);
   weights.way = 'whole';
@@ -249,12 +249,12 @@ test('with data saving the small engine is downloaded, and none if the built-in 
   await expect.poll(() => keptNames(page)).toHaveLength(2);
   await says(page, READY);
   await values(page);
-  await engineOf(page).selectOption('Built in');
-  await says(page, 'How the moves compare. Estimated');
+  await engineOf(page).selectOption('Built-in');
+  await says(page, 'How the moves compare. Engine estimate');
   await page.reload();
   await hint(page);
-  await says(page, 'How the moves compare. Estimated');
-  await isChosen(page, 'Built in');
+  await says(page, 'How the moves compare. Engine estimate');
+  await isChosen(page, 'Built-in');
   expect(weights.sent).toBe(2);
   await close();
 });
@@ -274,16 +274,18 @@ async function halfHere(page: Page): Promise<void> {
 }
 
 /** The analysis section of a game. */
-const analysis = (page: Page) => page.getByRole('region', { name: 'The whole game' });
+const analysis = (page: Page) => page.getByRole('region', { name: 'Game analysis' });
+/** The graph of a game, by what it shows. */
+const chart = (page: Page, name: string) => page.getByRole('figure', { name });
 
 test('an analysis waits for the chosen engine, and starts when it is ready', async () => {
   const { page, close } = await openHeld();
-  await analysis(page).getByText('Starts when “Standard” is ready.').waitFor();
+  await analysis(page).getByText('Starts when Standard is ready.').waitFor();
   await halfHere(page);
   expect(await analysis(page).getByRole('progressbar').count()).toBe(0);
   weights.finish();
   await analysis(page).getByText('moves analysed.').waitFor();
-  await analysis(page).getByText('Engine value in points, move by move').waitFor();
+  await chart(page, 'Chance of reaching the next tiles, move by move').waitFor();
   await close();
 });
 
@@ -304,7 +306,7 @@ test('an analysis uses another engine if the download is cancelled', async () =>
   await page.getByText(`Downloading ${SIZE}`).waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await analysis(page).getByText('moves analysed.').waitFor();
-  await analysis(page).getByText('Loss, move by move').waitFor();
+  await chart(page, 'Loss, move by move').waitFor();
   await close();
 });
 
@@ -315,6 +317,6 @@ test('a waiting analysis does not start if it is paused', async () => {
   weights.finish();
   await page.getByText(READY).waitFor();
   await analysis(page).getByRole('button', { name: 'Analyse the game' }).click();
-  await analysis(page).getByText('Engine value in points, move by move').waitFor();
+  await chart(page, 'Chance of reaching the next tiles, move by move').waitFor();
   await close();
 });

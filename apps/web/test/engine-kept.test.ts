@@ -57,11 +57,11 @@ test('without room to store it the engine works anyway, and a message says that 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 4_000_000 });
   await hint(page);
-  await says(page, 'This browser could not store it');
+  await says(page, 'The browser could not store it');
   await values(page);
   await page.reload();
   await hint(page);
-  await says(page, 'This browser could not store it');
+  await says(page, 'The browser could not store it');
   expect(weights.sent).toBe(2);
   await close();
 });
@@ -70,10 +70,10 @@ test('a stalled download is reported, another engine answers, and the download c
   const { page, close } = await weights.open('held', PLAY);
   await hint(page);
   await says(page, 'The download has stalled.');
-  await says(page, 'How the moves compare. Estimated');
+  await says(page, 'How the moves compare. Engine estimate');
   expect(await done(page)).toBeGreaterThan(0.4);
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
-  await says(page, 'Not downloaded. “');
+  await says(page, 'Not downloaded. Using ');
   // The control used last still has the focus.
   const focused = page.locator(':focus');
   expect(await focused.innerText()).toBe(`Download ${SIZE}`);

@@ -22,13 +22,13 @@ test('in the settings an engine is downloaded in advance and removed; the remova
       .waitFor({ state: 'attached' });
   const score = ENGINES.standard.meanScore.toLocaleString('en');
   await told(`${score} in 400 games, with 1,000 positions per move`);
-  await told('suits this device');
+  await told('Suits this device');
   await told('Not downloaded.');
   await press(`Download ${SIZE}`);
   await told(`Downloading ${SIZE}, only once.`);
   expect(await findings(page)).toEqual([]);
   await press('Cancel');
-  await told('Not downloaded. “');
+  await told('Not downloaded. Using ');
   weights.way = 'whole';
   await press(`Download ${SIZE}`);
   await told(READY);
@@ -37,7 +37,7 @@ test('in the settings an engine is downloaded in advance and removed; the remova
   await press('Remove download');
   await told('Removed from this device.');
   expect(await keptNames(page)).toEqual([]);
-  await chosen('Built in');
+  await chosen('Built-in');
   await context.setOffline(true);
   await page.locator(':focus').getByText('Undo').press('Enter');
   await told(`${SIZE} on this device. Works offline.`);

@@ -1,5 +1,5 @@
 /** The engine in a real browser: its advice matches Node, move for move. */
-import { ANALYSIS_NODES, bestMoves, judgeMove, evaluationOf } from '@open2048/advice';
+import { ANALYSIS_NODES, bestMoves, costOf, evaluationOf } from '@open2048/advice';
 import {
   seeded,
   DIRECTION_NAMES,
@@ -33,6 +33,7 @@ const open = (hash: string) =>
   visit({
     ...app,
     hash,
+    tools: true,
     before: () => Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 }),
   });
 const MIDDLE = '4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0';
@@ -128,7 +129,7 @@ test('the arrow of a hint does not alternate between equally good moves; at the 
   await close();
 });
 
-test('in the editor every move is compared, and a blunder is named as one', async () => {
+test('in the editor every move is compared, and a mistake is named as one', async () => {
   const board = expectOk(parsePosition(MIDDLE));
   const found = engine.search(board, { nodes: HINT_NODES });
   const { page, close } = await open(`#/edit/${MIDDLE}`);
@@ -137,7 +138,16 @@ test('in the editor every move is compared, and a blunder is named as one', asyn
   const best = bestMoves(evaluationOf(found.moves, { unit: 'own', isExact: false }), 0);
   expect(await section.locator('.move-worth.best').count()).toBe(best.length);
   const worst = section.locator('.move-card').nth(found.moves.at(-1)!.direction);
-  expect(await worst.innerText()).toContain('a blunder');
+  expect(await worst.innerText()).toContain('mistake');
+  await close();
+});
+
+test('in the editor a move that is worse has its reason, in the current language', async () => {
+  const { page, close } = await open('#/edit/4x4/1.0.0.0/2.0.0.0/5.4.2.1/11.9.8.6');
+  const [up, right] = await panel(page, 'Moves from here').locator('.move-card').all();
+  await up!.getByText('Opens the bottom row to a new tile.').waitFor();
+  expect(await right!.locator('.move-worth.best').count()).toBe(1);
+  expect(await right!.locator('.reason').count()).toBe(0);
   await close();
 });
 
@@ -187,20 +197,20 @@ test('the analysis of a game finds the loss of each move, and links to the worst
   const losses = games.slice(1).map((game, at) => {
     const { moves } = engine.search(games[at]!.position.board, { nodes: ANALYSIS_NODES });
     const evaluation = evaluationOf(moves, { unit: 'own', isExact: false });
-    const { loss } = judgeMove(evaluation, 0, game.turn.direction!);
+    const { loss } = costOf(evaluation, 0, game.turn.direction!);
     return loss / moves[0]!.value;
   });
   const worst = [...losses.keys()].toSorted((a, b) => losses[b]! - losses[a]!).slice(0, 3);
   const { page, close } = await open(`#/watch/${expectOk(replayText(replayOf(games.at(-1)!)))}`);
-  const analysis = panel(page, 'The whole game');
+  const analysis = panel(page, 'Game analysis');
   await analysis.getByRole('button', { name: 'Analyse the game' }).click();
   await analysis.getByText(`${losses.length} moves analysed.`).waitFor();
-  const found = analysis.getByRole('listitem');
+  const found = panel(page, 'Decisive moments').getByRole('listitem');
   const numbers = (await found.allInnerTexts()).map((each) => Number(/\d+/.exec(each)![0]) - 1);
   expect(numbers.slice(0, 3)).toEqual(worst);
   const best = losses.filter((loss) => loss === 0).length;
-  expect(await analysis.locator('.grade-best dd').innerText()).toBe(`${best}`);
-  await found.first().getByRole('button').click();
+  expect(await panel(page, 'Summary').locator('.grade-best dd').innerText()).toBe(`${best}`);
+  await found.first().locator('.moment-link').click();
   const at = worst[0]!;
   await expect.poll(() => page.evaluate(() => location.hash)).toContain(`at=${at}`);
   expect((await shown(page)).seen).toEqual(facesOf(games[at]!.position.board));

@@ -1,4 +1,5 @@
 /** Events in the browser: the real server with its database. */
+import { PlayClient, request } from '@open2048/testing/play-client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ARROWS, openApp, shown, visit } from './visit.ts';
@@ -35,7 +36,7 @@ test('a guest joins the daily by keyboard, plays to its limit, and sees the own 
   await page.getByRole('link', { name: 'Daily' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Daily' }).waitFor();
   await page.getByText(/^Everyone starts on this board and has 200 moves and one try\./).waitFor();
-  await page.getByText('Nobody has a result yet.').waitFor();
+  await page.getByText('No results yet.').waitFor();
   const shared = await page.locator('.event-boards td').allInnerTexts();
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await page.locator('[data-phase=playing]').waitFor();
@@ -49,10 +50,10 @@ test('a guest joins the daily by keyboard, plays to its limit, and sees the own 
   const left = await movesLeft(page);
   expect(left).toBeGreaterThanOrEqual(0);
   const { score } = await shown(page);
-  await panel.getByRole('link', { name: 'To the event' }).press('Enter');
+  await panel.getByRole('link', { name: 'Open the event' }).press('Enter');
 
   await page.getByText('You have played all your games.').waitFor();
-  await page.getByText('You have place 1 of 1.').waitFor();
+  await page.getByText('You are in place 1 of 1.').waitFor();
   await page.getByText('Provisional: results can still change.').waitFor();
   const row = page.locator('tr.own');
   await expect.poll(() => row.innerText()).toContain(score.toLocaleString('en'));
@@ -103,10 +104,49 @@ test('the list leads to each event, and a duplicate gives its boards one after t
   await page.locator('[data-phase=playing]').waitFor();
   expect(await movesLeft(page)).toBe(25);
   await playToEnd(page);
-  await page.getByRole('link', { name: 'To the event' }).press('Enter');
+  await page.getByRole('link', { name: 'Open the event' }).press('Enter');
   await page.getByText('Board 2 of 12').waitFor();
   // The game waits for the judge, and is then shown with what it lost.
   await page.getByRole('heading', { name: 'Your games' }).waitFor();
+  await close();
+});
+
+/** Plays so many moves in an event as another player, and resigns; resolves to the name of the player. */
+async function playElsewhere(event: string, moves: number): Promise<string> {
+  const player = await PlayClient.create(app.url);
+  const { body } = await player.request(app.url, 'GET', '/api/account');
+  const joined = await player.request(app.url, 'POST', `/api/events/${event}/join`, {});
+  const connection = await player.open(app.url, String(joined.body['id']));
+  await connection.next();
+  for (let n = 0, tried = 0; n < moves; tried++) {
+    const direction = ['left', 'down', 'right', 'up'][tried % 4];
+    const answer = await connection.ask({ type: 'move', n, direction });
+    if (answer?.type === 'dealt') n++;
+  }
+  await connection.ask({ type: 'resign', n: moves });
+  return String(body['handle']);
+}
+
+test('standings and the own place change while others play', async () => {
+  const { body } = await request(app.url, 'GET', '/api/events');
+  const events = body['events'] as { id: string; kind: string; phase: string }[];
+  const { id } = events.find(({ kind, phase }) => kind === 'score' && phase === 'running')!;
+  const { page, close } = await open(`#/compete/event/${id}`);
+  await page.getByText(/whole games and has 3 tries, of which the best counts\./).waitFor();
+  const first = await playElsewhere(id, 3);
+  await page.getByRole('rowheader', { name: first }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.locator('[data-phase=playing]').waitFor();
+  for (const arrow of [...ARROWS, ...ARROWS, ...ARROWS]) await page.keyboard.press(arrow);
+  await page.locator('[data-phase=playing][data-in-flight="0"]').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
+  await page.getByRole('button', { name: 'Resign' }).last().press('Enter');
+  await page.getByRole('link', { name: 'Open the event' }).press('Enter');
+  await page.getByText('You are in place 1 of 2.').waitFor();
+  const better = await playElsewhere(id, 60);
+  await page.getByText('You are in place 2 of 3.').waitFor();
+  expect(await page.getByRole('rowheader').allInnerTexts()).toContain(better);
   await close();
 });
 

@@ -16,7 +16,17 @@ import {
 } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
-import { ARROWS, expected, openApp, playKeys, saved, settled, shown, visit } from './visit.ts';
+import {
+  ARROWS,
+  expected,
+  goTo,
+  openApp,
+  playKeys,
+  saved,
+  settled,
+  shown,
+  visit,
+} from './visit.ts';
 
 const app = openApp();
 
@@ -91,7 +101,7 @@ test('tiers merge in cascades and score by level; their tiles show no number', a
   await playKeys(page, moves);
   const game = tryMoves(newGame(PRESETS.tiers, seeded(7)), moves);
   expect(await shown(page)).toMatchObject({ score: game.position.score });
-  await page.getByRole('link', { name: 'Text board' }).click();
+  await goTo(page, 'Text board');
   const table = page.getByRole('table', { name: 'Board' });
   await table.waitFor();
   const levels = (await table.getByRole('cell').allInnerTexts()).map((text) =>
@@ -191,7 +201,7 @@ test('a full store is reported, and everything is saved once there is room again
   // Before the first write: the browser caches the available space for a while.
   await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await page.goto(`${app.url}#/play?seed=10`);
-  const notice = page.getByRole('alert').getByText('This browser’s storage is full');
+  const notice = page.getByRole('alert').getByText('Browser storage is full');
   await notice.waitFor();
   await playKeys(page, restless(10));
   await page.locator('[data-saved=failed]').waitFor();

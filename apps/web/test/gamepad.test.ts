@@ -1,58 +1,16 @@
-/** A game by gamepad. The device is simulated: a browser cannot be given a real one. */
+/** Games by gamepad, a simulated one (pads.ts). */
 import { PRESETS, ruleSetText } from '@open2048/core';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openApp, saved, settled, shown, visit } from './visit.ts';
-
-declare global {
-  interface Window {
-    /** The buttons of the gamepad; null while none is connected. */
-    pad: { pressed: boolean }[] | null;
-    /** Whether the page has read the connected gamepad. */
-    isHeard: boolean;
-  }
-}
-
-function plugIn(): void {
-  window.pad = null;
-  window.isHeard = false;
-  navigator.getGamepads = () => {
-    if (window.pad === null) return [null];
-    window.isHeard = true;
-    return [{ mapping: 'standard', axes: [0, 0], buttons: window.pad } as unknown as Gamepad];
-  };
-}
-
-/** Presses a button for two frames. */
-async function press(page: Page, button: number): Promise<void> {
-  await page.evaluate(async (index) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const set = async (pressed: boolean) => {
-      window.pad![index] = { pressed };
-      await frame();
-      await frame();
-    };
-    await set(true);
-    await set(false);
-  }, button);
-}
-
-/** Connects a gamepad and waits until the page has read it. */
-async function connect(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.pad = Array.from({ length: 17 }, () => ({ pressed: false }));
-    dispatchEvent(new Event('gamepadconnected'));
-  });
-  await page.waitForFunction(() => window.isHeard);
-  await settled(page);
-}
+import { connect, plugIn, press } from './pads.ts';
+import { goTo, openApp, saved, shown, visit } from './visit.ts';
 
 const isFocused = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement);
 
 const app = openApp();
 
-const open = (hash: string) => visit({ ...app, hash, before: plugIn });
+const open = (hash: string) => visit({ ...app, hash, before: plugIn, tools: true });
 
 test('a connected pad slides, undoes, and starts a new game after confirmation', async () => {
   const { page, close } = await open('#/play?seed=7');
@@ -127,7 +85,7 @@ test('a pad opens another screen and returns to the game', async () => {
   await press(page, 13);
   await press(page, 13);
   await press(page, 0);
-  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Learn' }).waitFor();
   await press(page, 8);
   await press(page, 12);
   await press(page, 12);
@@ -161,7 +119,7 @@ test('at the end of a game a pad undoes the last move or starts the next game', 
 
 test('on the text board a pad plays, and its moves are announced', async () => {
   const { page, close } = await open('#/play?seed=7');
-  await page.getByRole('link', { name: 'Text board' }).click();
+  await goTo(page, 'Text board');
   await page.locator('.talk-latest').waitFor();
   await connect(page);
   const said = page.locator('.talk-latest');

@@ -1,5 +1,6 @@
 /**
- * Tiles that arrive after their move, as in a ranked game, in a real browser: they end no slide and never appear early.
+ * Tiles that arrive after their move, as in a ranked game, in a real browser: they end no slide and never appear early,
+ * and a board that one of them corrects waits for the slide.
  * The clock of the tests is that of the animations, which a test pauses and sets, so a slow machine changes nothing.
  */
 import { expectOk, FACES, formatPosition, newGame, play, PRESETS, seeded } from '@open2048/core';
@@ -219,6 +220,128 @@ test('a tile on a cell that is not empty is ignored; a cell or a rank that does 
     'RangeError: rank: expected an integer from 1 to 255, got 0',
   ]);
   expect(await faces()).toEqual([0, 0, 0, 2]);
+});
+
+/** A slide on 1x4 to the left, and what a tile of rank 2 on the first cell would have made of it. */
+const CORRECTED = { position: '1x4/2.1.0.0', motions: [{ from: 0, to: 1, merged: false }] };
+
+test.each([
+  { name: 'in the frame of its move', frames: 0 },
+  { name: 'during its slide', frames: 2 },
+])('a correction that arrives $name waits for the slide', async ({ frames }) => {
+  const seen = await page.evaluate(
+    async ([start, direction, { position, motions }, count]) => {
+      const { move, correct } = window.boardPage;
+      const frame = () => new Promise(requestAnimationFrame);
+      move(start, direction);
+      for (let left = count; left > 0; left--) await frame();
+      correct(position, motions);
+      await frame();
+      const slide = document.getAnimations()[0]!;
+      const { effect } = slide;
+      const end = slide.finished.then(
+        () => 'finished',
+        () => 'cut',
+      );
+      slide.pause();
+      for (let left = 3; left > 0; left--) await frame();
+      const [during] = document.getAnimations();
+      const isWaiting = during === slide && during.effect === effect;
+      slide.play();
+      const ended = await end;
+      await frame();
+      await frame();
+      const moving = document.getAnimations().map((each) => {
+        const keyframes = (each.effect as KeyframeEffect).getKeyframes();
+        return keyframes.map(({ transform }) => transform);
+      });
+      for (const animation of document.getAnimations()) animation.finish();
+      return { isWaiting, ended, moving };
+    },
+    [START, LEFT, CORRECTED, frames] as const,
+  );
+  expect(seen).toEqual({
+    isWaiting: true,
+    ended: 'finished',
+    moving: [
+      ['translate(0%, 0%)', 'translate(100%, 0%)'],
+      ['translate(0%, 0%) scale(0.4)', 'translate(0%, 0%)'],
+    ],
+  });
+  expect(await faces()).toEqual([4, 2, 0, 0]);
+});
+
+test('a move while a correction waits is shown in the next frame, from the right board', async () => {
+  const moving = await page.evaluate(
+    async ([start, direction, { position, motions }]) => {
+      const { move, correct } = window.boardPage;
+      const frame = () => new Promise(requestAnimationFrame);
+      move(start, direction);
+      await frame();
+      for (const animation of document.getAnimations()) animation.pause();
+      correct(position, motions);
+      await frame();
+      await frame();
+      move(position, 1);
+      await frame();
+      const animations = document.getAnimations();
+      const count = animations.length;
+      for (const animation of animations) animation.finish();
+      return count;
+    },
+    [START, LEFT, CORRECTED] as const,
+  );
+  expect(moving).toBe(2);
+  expect(await faces()).toEqual([0, 0, 4, 2]);
+});
+
+test('a tile dealt while a correction waits appears with it', async () => {
+  await page.evaluate(
+    async ([start, direction, { position, motions }]) => {
+      const { move, correct, view } = window.boardPage;
+      const frame = () => new Promise(requestAnimationFrame);
+      move(start, direction);
+      await frame();
+      correct(position, motions);
+      view.deal({ cell: 3, rank: 1 });
+      while (document.querySelectorAll('.o2048-tile').length < 3) await frame();
+      await frame();
+      for (const animation of document.getAnimations()) animation.finish();
+    },
+    [START, LEFT, CORRECTED] as const,
+  );
+  expect(await faces()).toEqual([4, 2, 0, 2]);
+});
+
+test('a tile that a correction leaves in its place finishes its animation', async () => {
+  await show('1x4/1.1.0.2');
+  const ended = await page.evaluate(
+    async ([direction]) => {
+      const { move, correct } = window.boardPage;
+      const frame = () => new Promise(requestAnimationFrame);
+      move('1x4/1.1.0.2', direction);
+      await frame();
+      // The slides are over, and the merged tile pops.
+      const animations = document.getAnimations();
+      const pop = animations.find(({ effect }) => effect!.getTiming().delay! > 0)!;
+      for (const each of animations) if (each !== pop) each.finish();
+      const end = pop.finished.then(
+        () => 'finished',
+        () => 'cut',
+      );
+      correct('1x4/2.0.0.2', [
+        { from: 0, to: 0, merged: false },
+        { from: 1, to: 3, merged: false },
+      ]);
+      await frame();
+      await frame();
+      for (const animation of document.getAnimations()) animation.finish();
+      return end;
+    },
+    [LEFT] as const,
+  );
+  expect(ended).toBe('finished');
+  expect(await faces()).toEqual([4, 0, 0, 4]);
 });
 
 /** A game of `moves` moves: the position before each, its direction and its tile; and the last board. */

@@ -3,6 +3,7 @@ import { launchBrowser } from '@open2048/testing';
 import { PlayClient } from '@open2048/testing/play-client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { serveCompete, visit, type ServedCompete } from './visit.ts';
 
 let browser: Browser;
@@ -56,7 +57,8 @@ function open(client: PlayClient, hash: string) {
     sameSite: 'Strict' as const,
   };
   const context = { storageState: { cookies: [cookie], origins: [] } };
-  return visit({ browser, url: server.url, hash, context });
+  // Refused requests are reported on the console.
+  return visit({ browser, url: server.url, hash, context, tolerated: /Failed to load resource/ });
 }
 
 const press = (page: Page, name: string) =>
@@ -146,4 +148,36 @@ test('moderators are led to their page, and others are not', async () => {
   await page.getByText('Stranger').first().waitFor();
   expect(await page.getByRole('link', { name: 'Moderation' }).count()).toBe(0);
   await close();
+});
+
+test('a moderator creates an event by keyboard, whose page says what is shared; others see no form', async () => {
+  const { page, close } = await open(ada, '#/compete/account');
+  await page.getByText('Ada', { exact: true }).first().waitFor();
+  await page.goto(`${server.url}/#/compete/events`);
+  await unfold(page, 'Create an event');
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Kind').selectOption('Duplicate');
+  const rules = page.getByLabel('Rules');
+  // The judge counts in points under these rules only, and a duplicate is ranked by points.
+  await expect.poll(() => rules.locator('option').allInnerTexts()).toEqual(['Classic']);
+  await page.getByLabel('Tries on each board').selectOption('3');
+  const starts = page.getByLabel('Starts at');
+  const ends = page.getByLabel('Ends at');
+  const end = await ends.inputValue();
+  await ends.fill(await starts.inputValue());
+  await press(page, 'Create an event');
+  await page.getByText('The event must end after it starts').waitFor();
+  await ends.fill(end);
+  await press(page, 'Create an event');
+  await page.getByRole('heading', { level: 1, name: 'Duplicate' }).waitFor();
+  await page.getByText(/has 3 tries, of which the best counts on each\./).waitFor();
+  await page.getByText(/A moderator created this event, and its id is random/).waitFor();
+  await close();
+
+  const other = await open(await PlayClient.create(server.url), '#/compete/account');
+  await other.page.getByText('You play as a guest').waitFor();
+  await other.page.goto(`${server.url}/#/compete/events`);
+  await other.page.getByRole('heading', { name: 'Running now' }).waitFor();
+  expect(await other.page.getByText('Create an event').count()).toBe(0);
+  await other.close();
 });

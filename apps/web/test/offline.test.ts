@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { breakable, breakStore } from './broken-store.ts';
 import { serveStatic } from './static-host.ts';
-import { directions, playKeys, saved, settled, shown, visit } from './visit.ts';
+import { directions, goTo, playKeys, saved, settled, shown, visit } from './visit.ts';
 
 const SEED = '#/play?seed=7';
 
@@ -59,7 +59,7 @@ test('the first visit does not wait for anything that only later ones need', asy
   const { page, close } = await visit({ browser, url: host.url, hash: SEED });
   await playKeys(page, directions('ulur'));
   await saved(page);
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await goTo(page, 'Statistics');
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
   await close();
   await host.close();
@@ -73,10 +73,16 @@ test('screens and languages that were never opened work offline', async () => {
   await page.goto(`${server.url}/#/settings`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
   await page.getByRole('heading', { level: 1, name: 'Optionen' }).waitFor();
-  for (const screen of ['Statistik', 'Hilfe']) {
-    await page.getByRole('link', { name: screen }).click();
-    await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+  for (const [hash, title] of [
+    ['#/statistics', 'Statistik'],
+    ['#/you', 'Du'],
+    ['#/help', /./],
+    ['#/puzzles', 'Rätsel'],
+  ] as const) {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
+  await page.getByRole('heading', { name: 'Dein Zug?' }).waitFor();
   await close();
 });
 
@@ -129,8 +135,9 @@ test('a newer version waits until the player accepts it and the game is saved; t
   await page.getByText('A new version is ready').waitFor();
   expect(await shown(page)).toEqual(before);
   // The older version keeps working, including the parts it has not loaded yet.
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await goTo(page, 'Statistics');
   await page.getByRole('heading', { level: 1, name: 'Statistics' }).waitFor();
+  await page.goBack();
   await page.goBack();
   // Keys move tiles only after the game is drawn.
   expect(await shown(page)).toEqual(before);

@@ -7,7 +7,7 @@ import { PlayClient, type PlayConnection } from '@open2048/testing/play-client';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveCompete, visit, type ServedCompete } from './visit.ts';
+import { ARROWS, serveCompete, visit, type ServedCompete } from './visit.ts';
 
 let browser: Browser;
 let server: ServedCompete;
@@ -26,13 +26,15 @@ const open = (hash: string) => visit({ browser, url: server.url, hash });
 
 const DIRECTIONS = ['left', 'down', 'right', 'up'];
 
-/** Makes moves, from one number of moves to another. */
-async function play(connection: PlayConnection, from: number, to: number): Promise<void> {
+/** Makes moves, from one number of moves to another; resolves to false if the game is over before. */
+async function play(connection: PlayConnection, from: number, to: number): Promise<boolean> {
   for (let n = from, tried = 0; n < to;) {
     const answer = await connection.ask({ type: 'move', n, direction: DIRECTIONS[tried % 4] });
+    if (answer?.type === 'over') return false;
     if (answer?.type === 'dealt') [n, tried] = [n + 1, 0];
     else if (++tried > 4) throw new Error(`no move is legal: ${JSON.stringify(answer)}`);
   }
+  return true;
 }
 
 /** A new guest with a new game. */
@@ -45,14 +47,13 @@ async function newGame(rules: string) {
   return { player, handle: String(body['handle']), game, connection };
 }
 
-/** A game of so many moves by a new guest, or by one who has played. */
+/** A game of so many moves at most by a new guest, or by one who has played. */
 async function finish(rules: string, moves: number, by?: PlayClient) {
   const made = by === undefined ? await newGame(rules) : null;
   const game = made?.game ?? (await by!.createGame(server.url, rules));
   const connection = made?.connection ?? (await by!.open(server.url, game));
   if (made === null) await connection.next();
-  await play(connection, 0, moves);
-  await connection.ask({ type: 'resign', n: moves });
+  if (await play(connection, 0, moves)) await connection.ask({ type: 'resign', n: moves });
   return { game, player: made?.player ?? by!, handle: made?.handle ?? '' };
 }
 
@@ -111,7 +112,7 @@ test('the board of the day leads to those of other days, and back', async () => 
   await expect.poll(() => names(page)).toContain(handle);
   const today = await page.locator('.period-name').innerText();
   await page.getByRole('link', { name: 'Earlier' }).press('Enter');
-  await page.getByText('Nobody has finished a game here yet.').waitFor();
+  await page.getByText('No finished games here yet.').waitFor();
   expect(await page.locator('.period-name').innerText()).not.toBe(today);
   expect(await page.locator('[data-live]').count()).toBe(0);
   await page.getByRole('link', { name: 'Later' }).press('Enter');
@@ -121,7 +122,7 @@ test('the board of the day leads to those of other days, and back', async () => 
     await expect.poll(() => names(page)).toContain(handle);
   }
   await page.getByRole('combobox', { name: 'Class' }).selectOption('Programs');
-  await page.getByText('Nobody has finished a game here yet.').waitFor();
+  await page.getByText('No finished games here yet.').waitFor();
   await close();
 });
 
@@ -158,6 +159,34 @@ test('a long leaderboard has pages, and the own place among the neighbours', asy
   expect(all).toEqual(expect.arrayContaining(handles));
   await page.getByRole('button', { name: 'Previous page' }).press('Enter');
   await expect.poll(() => names(page)).toEqual(first);
+  await close();
+});
+
+test('the own place follows a player who improves below the first ten', async () => {
+  for (let group = 0; group < 2; group++) {
+    await Promise.all(Array.from({ length: 5 }, () => finish('classic', 80)));
+  }
+  const weak = await finish('classic', 1);
+  const { page, close } = await open('#/compete');
+  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.locator('[data-phase=playing]').waitFor();
+  for (const key of Array.from({ length: 16 }, (_, index) => ARROWS[index % 4]!)) {
+    await page.keyboard.press(key);
+  }
+  await page.locator('[data-phase=playing][data-in-flight="0"]').waitFor();
+  await page.getByRole('button', { name: 'Resign' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
+  await page.getByRole('button', { name: 'Resign' }).last().press('Enter');
+  await page.getByText('11 of 12').waitFor();
+  await page.getByRole('link', { name: 'Leaderboard' }).press('Enter');
+  await page.getByText('Place 11 of 12.').waitFor();
+  await isLive(page);
+  const top = (await names(page)).slice(0, 10);
+  await finish('classic', 50, weak.player);
+  await page.getByText('Place 12 of 12.').waitFor();
+  const after = await names(page);
+  expect(after.slice(0, 10)).toEqual(top);
+  expect(after[10]).toBe(weak.handle);
   await close();
 });
 

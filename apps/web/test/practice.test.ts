@@ -1,5 +1,14 @@
 /** Practice in a real browser: question, answer, result, and repetition when due. */
-import { DIRECTION_NAMES, expectOk, parsePosition, type DirectionName } from '@open2048/core';
+import {
+  boardFromFaces,
+  DIRECTION_NAMES,
+  expectOk,
+  faceText,
+  parseDirection,
+  type Board,
+  type DirectionName,
+} from '@open2048/core';
+import { ENGLISH_REASONS, reasonOf, reasonSentence } from '@open2048/advice';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,13 +29,25 @@ beforeAll(() => {
 const ADDRESS = addressOf(thoughtlessGame(PROVED, 60), true);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The best and the worst move of the question on the page. */
-async function movesHere(page: Page): Promise<readonly DirectionName[]> {
+/** The board of the question on the page. */
+async function boardHere(page: Page): Promise<Board> {
   const { seen } = await shown(page);
-  const ranks = seen.map((row) => row.map((face) => (face === 0 ? 0 : Math.log2(face))).join('.'));
-  const board = expectOk(parsePosition(`2x3/${ranks.join('/')}`));
-  const { moves } = expectOk(await queryExact(table, board));
+  return expectOk(boardFromFaces(seen));
+}
+
+/** The moves of the question on the page, the best first. */
+async function movesHere(page: Page): Promise<readonly DirectionName[]> {
+  const { moves } = expectOk(await queryExact(table, await boardHere(page)));
   return moves.map(({ direction }) => DIRECTION_NAMES[direction]);
+}
+
+/** The reason why a move is worse, as the page should say it. */
+function reasonWords(board: Board, best: DirectionName, played: DirectionName): readonly string[] {
+  const [better, worse] = [best, played].map((name) => expectOk(parseDirection(name)));
+  const reason = reasonOf(PROVED, board, better!, worse!);
+  const percent = (chance: number) => `${Math.round(1000 * chance) / 10}%`;
+  const words = { tile: faceText, percent };
+  return reason === null ? [] : [reasonSentence(reason, ENGLISH_REASONS, words)];
 }
 
 const keyOf = (name: DirectionName) => ARROWS[DIRECTION_NAMES.indexOf(name)]!;
@@ -42,11 +63,12 @@ test('a right answer is told, by the keyboard alone; a wrong one with what is be
   const said = page.getByRole('main').getByRole('status').last();
   const [best] = await movesHere(page);
   await page.keyboard.press(keyOf(best!));
-  await page.getByRole('heading', { name: 'The best move!' }).waitFor();
+  await page.getByRole('heading', { name: 'Best move!' }).waitFor();
   await expect.poll(() => said.innerText()).toContain('in your game: ');
   await button(page, 'Next').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Position 2 of').first().waitFor();
+  const board = await boardHere(page);
   const moves = await movesHere(page);
   await page.keyboard.press(keyOf(moves.at(-1)!));
   await button(page, 'Try again').waitFor();
@@ -56,10 +78,13 @@ test('a right answer is told, by the keyboard alone; a wrong one with what is be
   const rows = page.locator('.choices li');
   expect(await rows.count()).toBe(moves.length);
   expect((await rows.last().innerText()).toLowerCase()).toContain('your move');
+  const told = reasonWords(board, moves[0]!, moves.at(-1)!);
+  expect(await rows.last().locator('.reason').allInnerTexts()).toEqual(told);
+  for (const words of told) expect(await said.innerText()).toContain(words);
   expect(await page.locator('.advice-arrow').count()).toBe(1);
   await button(page, 'Try again').click();
   await page.keyboard.press(keyOf(moves[0]!));
-  await page.getByRole('heading', { name: 'The best move!' }).waitFor();
+  await page.getByRole('heading', { name: 'Best move!' }).waitFor();
   // The first answer counts.
   expect(await page.locator('.round .wrong').count()).toBe(1);
   await close();
@@ -103,7 +128,7 @@ test('the way there counts what is due, and another tab counts with it', async (
   const other = await another();
   await other.page.goto(`${app.url}/#/play?seed=7`);
   await saved(other.page);
-  const link = (each: Page) => each.getByRole('link', { name: /^Practice/ });
+  const link = (each: Page) => each.getByRole('link', { name: /^Learn/ });
   const due = async () => Number(/\d+/.exec(await link(other.page).innerText())?.[0] ?? 0);
   await expect.poll(due).toBeGreaterThan(0);
   const before = await due();
@@ -117,11 +142,11 @@ test('one that was put away is not asked again, and a game can be played on from
   const { page, close } = await open();
   const board = (await shown(page)).seen;
   await page.keyboard.press('?');
-  await button(page, 'Do not show again').click();
+  await button(page, 'Remove from practice').click();
   await page.getByText('Position 2 of').first().waitFor();
   await button(page, 'Undo').click();
   await page.keyboard.press('?');
-  await button(page, 'Do not show again').click();
+  await button(page, 'Remove from practice').click();
   await page.getByText('Position 3 of').first().waitFor();
   await page.goto(`${app.url}/#/practice`);
   await page.reload();

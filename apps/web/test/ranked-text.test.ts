@@ -2,7 +2,8 @@
 import { launchBrowser, type Served } from '@open2048/testing';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLink, type SlowLink } from './slow-link.ts';
+import { openLink, type SlowLink } from '@open2048/testing/slow-link';
+import { connect, plugIn, press } from './pads.ts';
 import { serveCompete, shown, visit, type Visit } from './visit.ts';
 
 let browser: Browser;
@@ -35,7 +36,7 @@ const partsOf = (page: Page) => {
     log: region('Messages').getByRole('listitem'),
     cells: page.getByRole('table', { name: 'Board' }).getByRole('cell'),
     end: region('Game over'),
-    lost: region('Connection lost. Trying again …'),
+    lost: region('Connection lost. Reconnecting…'),
   };
 };
 
@@ -136,6 +137,22 @@ test('a game is played to its end in words, and its public page is linked', asyn
   await close();
 });
 
+test('a pad moves, and its start button asks to resign', async () => {
+  const options = { hash: '#/compete', before: plugIn, tolerated: LOST };
+  const { page, close } = await visit({ browser, url: link.url, ...options });
+  await startOnTextBoard(page, 'Classic');
+  await connect(page);
+  const before = await faces(page);
+  for (const direction of [14, 12, 15, 13]) await press(page, direction);
+  await inPhase(page, 'playing');
+  await expect.poll(() => faces(page)).not.toEqual(before);
+  await press(page, 9);
+  await page.getByRole('dialog', { name: 'Resign this game?' }).waitFor();
+  for (const button of [15, 0]) await press(page, button);
+  await partsOf(page).end.getByText('The key matches').waitFor();
+  await close();
+});
+
 test('the chosen board is kept: for a reload, and for the next game', async () => {
   const { page, close } = await open();
   await startOnTextBoard(page, 'Classic');
@@ -166,12 +183,9 @@ test('a lost connection is announced and shown, moves are refused, and the game 
   const before = await faces(page);
   link.cut();
   await lost.waitFor();
-  await heard(page, /^Connection lost\. Trying again …$/);
+  await heard(page, /^Connection lost\. Reconnecting…$/);
   await keys.press('ArrowLeft');
-  await heard(
-    page,
-    /^Connection lost\. Trying again … Your game is safe\. You can move as soon as/,
-  );
+  await heard(page, /^Connection lost\. Reconnecting… Your game is safe\. You can move as soon as/);
   await type(page, 'resign');
   await heard(page, /^Connection lost\./);
   expect(await faces(page)).toEqual(before);
@@ -180,7 +194,7 @@ test('a lost connection is announced and shown, moves are refused, and the game 
   // If the app was quicker, the button is gone, and an empty command is answered.
   await page.keyboard.press('Enter');
   await inPhase(page, 'playing');
-  await expect.poll(() => log.allInnerTexts()).toContain('Connected again.');
+  await expect.poll(() => log.allInnerTexts()).toContain('Reconnected.');
   await expect.poll(() => hasFocus(command)).toBe(true);
   expect(await faces(page)).toEqual(before);
   for (const way of ['left', 'right']) await type(page, way);

@@ -1,8 +1,13 @@
 /** Ranked games in the browser: the real server with its database, over a link that is slow or lost. */
+import { logDay, logLeaf, NO_DAY } from '@open2048/compete';
+import { hexOf, sha256 } from '@open2048/core';
 import { launchBrowser, serveWeb, type Served } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openLink, type SlowLink } from './slow-link.ts';
+import { watchMoves, type WatchedMoves } from '@open2048/testing/moves-in-page';
+import { openLink, type SlowLink } from '@open2048/testing/slow-link';
+import { swipe } from './fingers.ts';
+import { connect, plugIn, press } from './pads.ts';
 import { ARROWS, serveCompete, shown, visit, type Visit } from './visit.ts';
 
 let browser: Browser;
@@ -37,8 +42,26 @@ const inPhase = (page: Page, phase: string) =>
 
 /** Presses the arrow keys in turn so many times. */
 async function playOn(page: Page, presses: number): Promise<void> {
-  for (let press = 0; press < presses; press++) {
-    await page.keyboard.press(ARROWS[(press + 3) % 4]!);
+  for (let count = 0; count < presses; count++) {
+    await page.keyboard.press(ARROWS[(count + 3) % 4]!);
+  }
+}
+
+/** Verifies the game of the page again, with what the server answers when the day has ended, for its replay and another. */
+async function verifyOnLaterDay(page: Page, address: string): Promise<void> {
+  const id = /[0-9a-f]{32}/.exec(address)![0];
+  const response = await fetch(`${server.url}/api/games/${id}/replay`);
+  const replay = new Uint8Array(await response.arrayBuffer());
+  for (const [bytes, seen] of [
+    [replay, 'This is the game in the public log of Nov 24, 2026.'],
+    [replay.slice(1), 'Not valid: the public log has another replay of this game.'],
+  ] as const) {
+    const root = hexOf(logLeaf(id, hexOf(sha256(bytes))));
+    const log = { day: logDay({ day: '2026-11-24', games: 1, root }, NO_DAY), place: 0, path: [] };
+    await page.route('**/log', (route) => route.fulfill({ json: { log } }));
+    await page.getByRole('button', { name: 'Verify every tile' }).press('Enter');
+    await page.getByText(seen).waitFor();
+    await page.unroute('**/log');
   }
 }
 
@@ -59,6 +82,8 @@ test('a guest plays a game to its end by keyboard, and verifies it on its public
   await page.getByRole('heading', { name: `${score.toLocaleString('en')} point` }).waitFor();
   await page.getByRole('button', { name: 'Verify every tile' }).press('Enter');
   await page.getByText(/^[\d,]+ tiles recomputed: valid\.$/).waitFor();
+  await page.getByText('The public log takes on this game when the day has ended').waitFor();
+  await verifyOnLaterDay(page, page.url());
   const cells = await page.locator('table td').allInnerTexts();
   expect(cells).toEqual(seen.flat().map((face) => (face === 0 ? 'empty' : String(face))));
   await page.getByRole('link', { name: 'Watch' }).last().press('Enter');
@@ -97,9 +122,15 @@ test('a lost connection is shown, refuses moves, and the game goes on by itself'
   await playOn(page, 4);
   expect(await shown(page)).toEqual(before);
   link.mend();
+  // Nobody presses anything.
+  await inPhase(page, 'playing');
+  await expect.poll(() => page.getByRole('log').innerText()).toContain('Reconnected.');
+  expect(await shown(page)).toEqual(before);
+  link.cut();
+  await page.getByRole('heading', { name: 'Connection lost' }).waitFor();
+  link.mend();
   await page.getByRole('button', { name: 'Try now' }).press('Enter');
   await inPhase(page, 'playing');
-  await expect.poll(() => page.getByRole('log').innerText()).toContain('Connected again.');
   expect(await shown(page)).toEqual(before);
   await playOn(page, 8);
   await inPhase(page, 'playing');
@@ -127,46 +158,46 @@ test('two tabs show the same game, and the end of it', async () => {
   await close();
 });
 
-test('with 150 ms of delay each way, a slide starts in the next frame, and no slide is cut short', async () => {
+test('with 150 ms of round trip and moves in flight, a move starts as early as in a casual game, and no slide is cut short', async () => {
+  const presses = { count: 60, paceMs: 100 };
+  const { page: casual, close: closeCasual } = await visit({ browser, url: link.url });
+  await casual.locator('.o2048-tile').first().waitFor();
+  const expected = await casual.evaluate(watchMoves, presses);
+  await closeCasual();
   const { page, close } = await open();
   await start(page, 'Classic');
-  link.delay(150);
-  const slides = await page.evaluate(slideAndWatch);
+  link.delay(75);
+  const seen = await page.evaluate(watchMoves, presses);
   link.delay(0);
   await inPhase(page, 'playing');
-  expect(slides.length).toBeGreaterThan(0);
-  for (const slide of slides) {
-    expect(slide.moving).toBeGreaterThan(0);
-    expect(slide.inFlight).toBe('1');
-    expect(slide.cut).toBe(0);
-  }
+  expect(seen.inFlight).toBeGreaterThan(1);
+  expect(framesOf(seen)).toEqual(framesOf(expected));
+  expect(seen.cut).toBe(0);
   await close();
 });
 
-/** Runs in the page: makes moves one by one, and watches the animations of each until its answer is there. */
-async function slideAndWatch() {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const game = document.querySelector<HTMLElement>('[data-phase]')!;
-  const slides: { moving: number; inFlight: string | undefined; cut: number }[] = [];
-  for (const code of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }));
-    await frame();
-    await frame();
-    const { inFlight } = game.dataset;
-    if (inFlight === '0') continue;
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.o2048-tiles'));
-    const ends = await Promise.allSettled(moving.map(({ finished }) => finished));
-    while (game.dataset['inFlight'] !== '0') await frame();
-    const cut = ends.filter(({ status }) => status === 'rejected').length;
-    slides.push({ moving: moving.length, inFlight, cut });
-  }
-  return slides;
-}
+/** The numbers of frames after which moves started. */
+const framesOf = ({ presses }: WatchedMoves) =>
+  new Set(presses.flatMap(({ moved, frames }) => (moved ? [frames] : [])));
+
+test('a key that must wait for the server is answered with a sign', async () => {
+  const { page, close } = await open();
+  await start(page, 'Classic');
+  const connection = page.locator('.connection');
+  await expect.poll(() => connection.innerText()).toBe('Connected');
+  link.delay(1000);
+  for (const arrow of [...ARROWS, ...ARROWS]) await page.keyboard.press(arrow);
+  link.delay(0);
+  await expect.poll(() => connection.innerText()).toBe('Waiting for the server…');
+  const log = await page.getByRole('log').innerText();
+  expect(log).toContain('The server has not answered your last moves yet.');
+  await inPhase(page, 'playing');
+  await expect.poll(() => connection.innerText()).toBe('Connected');
+  await close();
+});
 
 test('fingers and buttons play, too, and an illegal move is announced', async () => {
-  const { page, close } = await visit({
+  const { page, context, close } = await visit({
     browser,
     url: link.url,
     hash: '#/settings',
@@ -185,14 +216,64 @@ test('fingers and buttons play, too, and an illegal move is announced', async ()
     await page.getByRole('button', { name: 'Left', exact: true }).tap();
     await inPhase(page, 'playing');
   }
+  const fingers = await context.newCDPSession(page);
   const box = (await page.getByRole('application').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y);
-  await page.mouse.up();
-  // The swipe is possible or not; it is announced in any case.
-  await expect.poll(() => log.innerText()).toContain('Right');
+  const before = await shown(page);
+  // Left moves nothing now, so one of the others does.
+  for (const [dx, dy] of [
+    [0, -60],
+    [60, 0],
+    [0, 60],
+  ] as const) {
+    await swipe(fingers, [dx, dy], [x, y]);
+    await inPhase(page, 'playing');
+  }
+  expect(await shown(page)).not.toEqual(before);
+  await close();
+});
+
+/** The buttons of a pad: a full turn of directions; at the top, one of them moves something. */
+const TURN = [14, 12, 15, 13] as const;
+const [CONFIRM, CANCEL, START, RIGHT] = [0, 1, 9, 15] as const;
+
+test('a pad moves, tries to connect again, resigns after confirmation, and starts the next game', async () => {
+  const { page, close } = await visit({
+    browser,
+    url: link.url,
+    hash: '#/compete',
+    before: plugIn,
+    tolerated: LOST,
+  });
+  await start(page, 'Classic');
+  await connect(page);
+  const first = await shown(page);
+  // During a game, confirm presses no button.
+  for (const button of [CONFIRM, ...TURN, CONFIRM]) await press(page, button);
+  await inPhase(page, 'playing');
+  const moved = await shown(page);
+  expect(moved).not.toEqual(first);
+  link.cut();
+  await page.getByRole('heading', { name: 'Connection lost' }).waitFor();
+  link.mend();
+  await press(page, CONFIRM);
+  await inPhase(page, 'playing');
+  const question = page.getByRole('dialog', { name: 'Resign this game?' });
+  for (const no of [[CONFIRM], [CANCEL]]) {
+    await press(page, START);
+    await question.waitFor();
+    for (const button of no) await press(page, button);
+    await question.waitFor({ state: 'hidden' });
+  }
+  expect(await shown(page)).toEqual(moved);
+  await press(page, START);
+  await question.waitFor();
+  for (const button of [...TURN, RIGHT, CONFIRM]) await press(page, button);
+  await page.getByText('The key matches').waitFor();
+  const address = page.url();
+  await press(page, CONFIRM);
+  await expect.poll(() => page.url()).not.toBe(address);
+  await inPhase(page, 'playing');
   await close();
 });
 
@@ -205,7 +286,7 @@ test('a server without ranked play says so', async () => {
     tolerated: LOST,
   });
   await page.getByText('Ranked play is switched off on this server.').waitFor();
-  await page.getByText('Everything else works as always').waitFor();
+  await page.getByText('Everything else works:').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Go to the game' }).press('Enter');
   await shown(page);
   await close();

@@ -52,7 +52,7 @@ test('the form follows the JSON, and invalid JSON shows an error', async () => {
   const goal = page.getByRole('textbox', { name: 'Goal' });
   expect(await goal.inputValue()).toBe('64');
   await json.fill('{');
-  await page.getByText('These rules are not valid: This is not valid JSON.').waitFor();
+  await page.getByText('Invalid rules: This is not valid JSON.').waitFor();
   expect(await goal.inputValue()).toBe('64');
   await goal.fill('128');
   expect(await json.inputValue()).toContain('"goal": 7');

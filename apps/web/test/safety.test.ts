@@ -21,7 +21,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
 import { breakable, breakStore } from './broken-store.ts';
-import { ARROWS, openApp, playKeys, saved, shown, visit } from './visit.ts';
+import { ARROWS, goTo, openApp, playKeys, saved, shown, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -151,7 +151,7 @@ describe('a store', () => {
     const { origin } = new URL(app.url);
     await protocol.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
     await page.goto(`${app.url}#/play?seed=41`);
-    const notice = page.getByRole('alert').getByText('This browser’s storage is full');
+    const notice = page.getByRole('alert').getByText('Browser storage is full');
     await notice.waitFor();
     await playKeys(page, [0, 1, 2, 3, 0, 1]);
     const before = await shown(page);
@@ -202,13 +202,11 @@ describe('a store', () => {
     await page.getByRole('alert').getByText('cannot be read').waitFor();
     await playKeys(page, [0, 1, 2]);
     await page.evaluate(() => sessionStorage.removeItem('broken'));
-    await page
-      .getByRole('alert')
-      .getByText('What you played here is in your saved games')
-      .waitFor();
+    await page.getByRole('alert').getByText('What you played here is in My games').waitFor();
     expect(await shown(page)).toEqual(mine);
-    await page.getByRole('link', { name: 'Saved games' }).click();
-    await page.locator('.save').filter({ hasText: 'kept separately' }).waitFor();
+    await goTo(page, 'My games');
+    // The current game and the kept one.
+    await expect.poll(() => page.locator('.games-row').count()).toBe(2);
     await close();
   });
 
@@ -222,7 +220,7 @@ describe('a store', () => {
     await notice.waitFor();
     await playKeys(page, [0, 1, 2, 3, 0]);
     const before = await shown(page);
-    await notice.getByRole('link', { name: 'Saved games' }).click();
+    await notice.getByRole('link', { name: 'My games' }).click();
     const file = await savedFile(page, 'Save everything');
     expect(movesIn(file)).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Play', exact: true }).first().click();

@@ -22,7 +22,7 @@ const SHORT = encodeURIComponent(
   }),
 );
 const open = (screen: string) =>
-  visit({ ...app, hash: `#/${screen}?rules=${SHORT}`, context: PHONE });
+  visit({ ...app, hash: `#/${screen}?rules=${SHORT}`, context: PHONE, tools: true });
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' });
 const hasFocus = (field: Locator) =>
@@ -62,7 +62,7 @@ test('the last name is filled in, to be confirmed or overwritten', async () => {
     if (typed !== '') await page.keyboard.type(typed);
     else await expect.poll(() => field.inputValue()).toBe(kept);
     await page.keyboard.press('Enter');
-    await page.getByText(/You are number \d on the list/).waitFor();
+    await page.getByText(/You’re number \d on the list/).waitFor();
     await page.keyboard.press('r');
     await page.getByRole('dialog', { name: 'Game over' }).waitFor({ state: 'detached' });
   }
@@ -78,7 +78,7 @@ test('on a phone no keyboard opens before the field is tapped', async () => {
   const context = { ...PHONE, isMobile: true, hasTouch: true };
   const { page, close } = await visit({ ...app, hash: `#/play?rules=${SHORT}`, context });
   await playKeys(page, directions('L'));
-  const enter = page.getByRole('dialog').getByRole('button', { name: 'Enter' });
+  const enter = page.getByRole('dialog').getByRole('button', { name: 'Save name' });
   await expect.poll(() => hasFocus(enter)).toBe(true);
   await nameField(page).tap();
   expect(await hasFocus(nameField(page))).toBe(true);
@@ -94,7 +94,7 @@ test('a finished game is entered with a name and kept after a reload', async () 
   await page.getByText('Enter a name of up to 32 characters.').waitFor();
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the list.').waitFor();
+  await page.getByText('You’re number 1 on the list.').waitFor();
   await saved(page);
   await page.keyboard.press('Enter');
   const line = page.getByRole('row').filter({ hasText: 'Ada' });
@@ -133,7 +133,7 @@ test('the best game can be watched, shared and analysed later', async () => {
   await expect.poll(() => hasFocus(nameField(page))).toBe(true);
   await page.keyboard.type('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the list.').waitFor();
+  await page.getByText('You’re number 1 on the list.').waitFor();
   const best = await shown(page);
   await page.keyboard.press('r');
   await expect.poll(async () => (await shown(page)).score).toBe(0);
@@ -146,22 +146,23 @@ test('the best game can be watched, shared and analysed later', async () => {
   await saved(page);
 
   const watchedToTheEnd = async () => {
-    await page.getByRole('heading', { name: 'Watch' }).waitFor();
+    await page.locator('.watching').waitFor();
     await page.keyboard.press('End');
     expect(await shown(page)).toEqual(best);
   };
   await page.goto(`${app.url}/#/saves`);
-  await page.locator('.save').first().waitFor();
-  expect(await page.locator('.save').count()).toBe(3);
-  const finished = page.locator('.save').filter({ hasText: 'finished' });
+  await page.locator('.games-row').first().waitFor();
+  expect(await page.locator('.games-row').count()).toBe(3);
+  const finished = page.locator('.games-row').filter({ hasNotText: 'Unfinished' });
   expect(await finished.innerText()).toContain(`${best.score} points`);
-  expect(await finished.innerText()).not.toMatch(/in progress|left for a new/);
+  expect(await finished.innerText()).not.toMatch(/In progress|Unfinished/);
   expect(await finished.getByText('Continue').count()).toBe(0);
   await finished.getByRole('button', { name: 'Watch' }).click();
   await watchedToTheEnd();
 
   await page.goto(`${app.url}/${formatRoute({ screen: 'scores', rules: PROVED })}`);
-  await page.getByRole('button', { name: `Watch: Ada, ${best.score}` }).click();
+  await page.getByRole('link', { name: `Game: Ada, ${best.score}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click();
   await watchedToTheEnd();
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -1,7 +1,7 @@
 /** Navigation between the screens, and its settings, in a real browser. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openApp, settled, shown, visit } from './visit.ts';
+import { goTo, openApp, settled, shown, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -23,22 +23,22 @@ test('links, back and forward open screens; focus and title follow', async () =>
   await page.keyboard.press('ArrowLeft');
   const before = await shown(page);
   await expect.poll(async () => (await focus(page))[1]).toBe('Tiers · open2048');
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await goTo(page, 'Settings');
   await heading(page, 'Settings');
   await expect.poll(() => focus(page)).toEqual(['H1', 'Settings · open2048']);
   // The keys of the game do nothing here.
   await page.keyboard.press('ArrowUp');
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await heading(page, 'Help');
-  await page.goBack();
-  await heading(page, 'Settings');
-  await page.goBack();
-  await heading(page, /Tiers/);
+  for (const name of ['Learn', 'Settings', 'You', /Tiers/]) {
+    await page.goBack();
+    await heading(page, name);
+  }
   await expect.poll(() => focus(page)).toEqual(['H1', 'Tiers · open2048']);
   expect(await shown(page)).toEqual(before);
   await page.goForward();
-  await heading(page, 'Settings');
-  await page.getByRole('link', { name: 'Play' }).click();
+  await heading(page, 'You');
+  await goTo(page, 'Play');
   expect(page.url()).toBe(`${app.url}/#/play?rules=tiers`);
   expect(await shown(page)).toEqual(before);
   await close();
@@ -49,22 +49,22 @@ test('a screen that cannot be loaded shows an error, and the game continues', as
   await page.goto(`${app.url}/#/play?seed=7`);
   const before = await shown(page);
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Learn');
   await heading(page, 'This page could not be loaded');
   await page.getByRole('link', { name: 'Play' }).click();
   expect(await shown(page)).toEqual(before);
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await heading(page, 'Help');
   await page.close();
 });
 
-test('on a phone the screens are in one menu, by touch and by keyboard', async () => {
+test('on a phone the places are in one menu, by touch and by keyboard', async () => {
   const { page, close } = await open('#/', PHONE);
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).tap();
-  await menu.getByRole('link', { name: 'Help' }).tap();
-  await heading(page, 'Help');
+  await menu.getByRole('link', { name: 'Learn' }).tap();
+  await heading(page, 'Learn');
   expect(await menu.count()).toBe(0);
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await menu.getByRole('link', { name: 'Play' }).press('Escape');
@@ -104,14 +104,14 @@ test('a key can be reassigned after confirmation, and help shows it', async () =
   const add = page.getByRole('button', { name: 'Add a key for “Undo”' });
   await add.press('Enter');
   await page.keyboard.press('F5');
-  await page.getByText('This key cannot be used.').waitFor();
+  await page.getByText('This key cannot be bound.').waitFor();
   await page.keyboard.press('r');
-  await page.getByText('R is already used for “New game”.').waitFor();
+  await page.getByText('R is already bound to “New game”.').waitFor();
   await page.getByRole('button', { name: 'Use it here' }).click();
-  await page.getByRole('status').getByText('R is now used for “Undo”.').waitFor();
+  await page.getByRole('status').getByText('R is now bound to “Undo”.').waitFor();
   await page.locator(':focus', { hasText: /^Add a key$/ }).waitFor();
   await page.getByRole('button', { name: 'Remove R from “Undo”' }).waitFor();
-  await page.getByRole('link', { name: 'Help' }).click();
+  await goTo(page, 'Help');
   await heading(page, 'Help');
   const row = page.getByRole('row', { name: /^New game/ });
   expect(await row.locator('kbd').count()).toBe(0);
@@ -141,5 +141,101 @@ test('the game can be played with buttons alone, and the board still fits', asyn
     .locator('.controls')
     .evaluate((controls) => controls.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThanOrEqual(640);
+  await close();
+});
+
+/** Every address of a screen, with its heading, and the place that the navigation shows for it. */
+const ADDRESSES = [
+  { hash: '#/', name: 'Classic', place: 'Play' },
+  { hash: '#/play?rules=tiers', name: 'Tiers', place: 'Play' },
+  { hash: '#/saves', name: 'My games', place: 'My games' },
+  { hash: '#/learn', name: 'Learn', place: 'Learn' },
+  { hash: '#/watch', name: 'Watch', place: 'Learn' },
+  { hash: '#/practice', name: 'Practice', place: 'Learn' },
+  { hash: '#/puzzles', name: 'Puzzles', place: 'Learn' },
+  { hash: '#/help', name: 'Help', place: 'Learn' },
+  { hash: '#/tools', name: 'Tools', place: 'Tools' },
+  { hash: '#/edit', name: 'Position editor', place: 'Tools' },
+  { hash: '#/solve', name: 'A* lab', place: 'Tools' },
+  { hash: '#/text', name: 'Text board', place: 'Tools' },
+  { hash: '#/rules', name: 'Rules', place: 'Tools' },
+  { hash: '#/compete/fair-play', name: 'Fair play', place: 'Compete' },
+  { hash: '#/you', name: 'You', place: 'You' },
+  { hash: '#/statistics', name: 'Statistics', place: 'You' },
+  { hash: '#/scores', name: 'High scores', place: 'You' },
+  { hash: '#/settings', name: 'Settings', place: 'You' },
+];
+
+test('every address shows its screen, and the navigation its place', async () => {
+  const { page, close } = await open('#/');
+  for (const { hash, name, place } of ADDRESSES) {
+    await page.goto(`${app.url}/${hash}`);
+    await heading(page, name);
+    const marked = page.locator('.rail [aria-current]');
+    await expect.poll(() => marked.allInnerTexts()).toEqual([place]);
+  }
+  await close();
+});
+
+test.each([
+  { hub: 'Learn', leads: ['Puzzles', 'Watch', 'Practice', 'Help'] },
+  {
+    hub: 'Tools',
+    leads: ['Position editor', 'Position editor', 'A* lab', 'Text board', 'Watch', 'Rules'],
+  },
+  { hub: 'You', leads: ['Statistics', 'High scores', 'Settings'] },
+])('the rows of $hub lead to $leads, by keyboard', async ({ hub, leads }) => {
+  const { page, close } = await open('#/');
+  const rows = page.locator('.hub a');
+  for (const [index, name] of leads.entries()) {
+    await goTo(page, hub);
+    await heading(page, hub);
+    expect(await rows.count()).toBe(leads.length);
+    await rows.nth(index).press('Enter');
+    await heading(page, name);
+  }
+  await close();
+});
+
+test('a newcomer sees undo, new game and a menu; a tool that was used once stays', async () => {
+  const { page, close } = await open('#/play?seed=7', PHONE);
+  await page.locator('.how-to').waitFor();
+  const buttons = page.getByRole('main').getByRole('button');
+  expect(await buttons.allInnerTexts()).toEqual(['Undo', 'New game', 'Menu']);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Compete' }).waitFor();
+  await menu.getByRole('button', { name: 'Hint' }).tap();
+  await page.locator('.worths').waitFor();
+  expect(await menu.isVisible()).toBe(false);
+  await page.reload();
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  await page.getByRole('button', { name: 'Share' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu.getByRole('switch', { name: 'Show tools beside the board' }).tap();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => buttons.allInnerTexts()).toEqual(['Undo', 'New game', 'Menu']);
+  await close();
+});
+
+test('the menu of a game redoes a move, shares the game and starts its analysis', async () => {
+  const { page, close } = await open('#/play?seed=7');
+  await page.locator('.how-to').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  const moved = await shown(page);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await menu.getByRole('button', { name }).press('Enter');
+  };
+  await page.keyboard.press('u');
+  await choose('Redo');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await shown(page)).toEqual(moved);
+  await choose('Share');
+  await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  await page.keyboard.press('Escape');
+  await choose('Analyse this game');
+  await heading(page, 'Watch');
   await close();
 });

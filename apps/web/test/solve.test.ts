@@ -132,10 +132,10 @@ test('a long search shows its progress and can be stopped', async () => {
     '#/solve/5x5/0.0.0.0.1/0.0.0.0.0/0.0.0.0.0/1.0.0.0.0/3.2.0.0.0?goal=512',
   );
   await page.getByRole('button', { name: 'Solve' }).click();
-  await page.getByText('Boards tried').waitFor();
+  await page.getByText('Boards explored').waitFor();
   await page.locator('.solve-curve').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await verdict(page, 'Stopped before there was a result.');
+  await verdict(page, 'Stopped without a result.');
   await page.getByRole('button', { name: 'Solve' }).waitFor();
   await close();
 });
@@ -148,5 +148,18 @@ test('an unsolvable question is rejected before the search', async () => {
   await page.getByRole('combobox', { name: 'Size' }).selectOption('3x3');
   await start.and(page.locator('[aria-disabled=false]')).waitFor();
   await page.waitForURL(`${app.url}/#/solve/3x3/0.0.1/0.0.0/0.0.0`);
+  await close();
+});
+
+test('the three scores of a board are shown with what they mean', async () => {
+  const { page, close } = await open('#/solve/2x2/1.0/2.0');
+  const scores = page.getByRole('region', { name: 'Scores of this board' });
+  // Weights: 1 and 0 in the first row, 2 and 1 in the second; the 2 is in line with the 4.
+  expect(await scores.locator('dd:not(.note)').allInnerTexts()).toEqual(['10', '2', '16']);
+  expect(await scores.locator('dd.note').allInnerTexts()).toEqual([
+    expect.stringContaining('0 at the top right'),
+    expect.stringContaining('row and column of the largest one'),
+    expect.stringContaining('differs from its neighbours'),
+  ]);
   await close();
 });

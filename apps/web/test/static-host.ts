@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.o2t': 'application/octet-stream',
   '.weights': 'application/octet-stream',
+  '.puzzles': 'application/octet-stream',
 };
 
 /** A running host; `url` is the app's address, without a trailing slash. */

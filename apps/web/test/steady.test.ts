@@ -2,33 +2,11 @@
 import { customise, expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectSteady, recordShifts } from './steadiness.ts';
-import { openApp, settled, shown, visit } from './visit.ts';
+import { expectSteady, recordShifts, SIZES, SMALL_PHONE } from './steadiness.ts';
+import { keepTools, openApp, settled, shown, visit } from './visit.ts';
 
 const app = openApp();
 
-const PHONE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-interface Size {
-  readonly name: string;
-  readonly size: BrowserContextOptions;
-}
-
-const SMALL_PHONE: Size = {
-  name: 'a small phone',
-  size: { viewport: { width: 360, height: 640 }, ...PHONE },
-};
-const SIZES: readonly Size[] = [
-  { name: 'a desk', size: { viewport: { width: 1440, height: 900 } } },
-  { name: 'a small window', size: { viewport: { width: 1000, height: 700 } } },
-  { name: 'a tablet', size: { viewport: { width: 768, height: 1024 } } },
-  { name: 'a phone', size: { viewport: { width: 390, height: 844 }, ...PHONE } },
-  SMALL_PHONE,
-  { name: 'a phone held sideways', size: { viewport: { width: 844, height: 390 }, ...PHONE } },
-  {
-    name: 'a small phone held sideways',
-    size: { viewport: { width: 640, height: 360 }, ...PHONE },
-  },
-];
 const THEMES: readonly (BrowserContextOptions & { readonly theme: string })[] = [
   { theme: 'light' },
   { theme: 'dark', colorScheme: 'dark' },
@@ -69,30 +47,36 @@ async function slowDown(page: Page): Promise<{ readonly sendFont: () => void }> 
 
 const hint = (page: Page) => page.getByRole('button', { name: 'Hint' });
 
-/** Every size once, and on a small phone every theme and both looks: each has its own layout. */
+/** Every size once, for a newcomer and with the tools beside the board, and on a small phone every theme and both looks. */
 const LOADS = [
-  ...SIZES.map(({ name, size }) => ({ name, theme: 'light', ...LOOKS[0]!, context: size })),
+  ...SIZES.flatMap(({ name, size }) =>
+    [false, true].map((tools) => ({ name, theme: 'light', ...LOOKS[0]!, context: size, tools })),
+  ),
   ...THEMES.flatMap(({ theme, ...media }) =>
     LOOKS.map((look) => ({
       name: SMALL_PHONE.name,
       theme,
       ...look,
       context: { ...SMALL_PHONE.size, ...media },
+      tools: true,
     })),
   ).filter(({ theme, look }) => theme !== 'light' || look !== 'numbers'),
 ];
 
-test.each(LOADS)('a slow load on $name, $theme, $look', async ({ rules, context: options }) => {
+test.each(LOADS)('a slow load on $name, $theme, $look, tools: $tools', async (load) => {
+  const { rules, context: options, tools } = load;
   const context = await app.browser.newContext(options);
   // A throttled page uses a core while it is open.
   onTestFinished(() => context.close());
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
+  if (tools) await keepTools(page, app.url);
   const { sendFont } = await slowDown(page);
   try {
     await page.goto(`${app.url}/${hashOf(rules)}`, { waitUntil: 'commit' });
     await page.locator('.stage .o2048-tile').first().waitFor();
-    if (rules === PRESETS.classic) await hint(page).waitFor();
+    if (tools && rules === PRESETS.classic) await hint(page).waitFor();
+    else await page.locator('.how-to').waitFor({ state: 'attached' });
     await expectSteady(page, 'the load');
     sendFont();
     await page.evaluate(() => document.fonts.ready);
@@ -106,15 +90,20 @@ test.each(LOADS)('a slow load on $name, $theme, $look', async ({ rules, context:
 
 const noteOf = (page: Page) => page.locator('.advice .note').first();
 
-test.each(SIZES)('advice appears and disappears on $name', async ({ size }) => {
+/** Both kinds of players; for a newcomer, the tools come with the first hint. */
+const PLAYERS = SIZES.flatMap((size) => [false, true].map((tools) => ({ ...size, tools })));
+
+test.each(PLAYERS)('advice appears and disappears on $name, tools: $tools', async (player) => {
+  const { size, tools } = player;
   const { page, close } = await visit({
     ...app,
     hash: hashOf(PRESETS.classic),
     context: size,
     before: recordShifts,
+    tools,
   });
   const steady = (step: string) => expectSteady(page, step);
-  await hint(page).waitFor();
+  await (tools ? hint(page) : page.locator('.how-to')).waitFor();
   await settled(page);
   await steady('the load');
   await page.keyboard.press('?');
@@ -154,9 +143,14 @@ test.each(SIZES)('notices, the end of a game and a new one on $name', async ({ s
     before: recordShifts,
   });
   const steady = (step: string) => expectSteady(page, step);
-  await hint(page).waitFor();
-  await page.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached' });
+  await page.locator('.how-to').waitFor();
+  await settled(page);
   await steady('the load');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Redo').waitFor();
+  await settled(page);
+  await steady('the menu');
+  await page.keyboard.press('Escape');
   const over = page.getByRole('dialog', { name: 'Game over' });
   while (!(await over.isVisible())) {
     for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {

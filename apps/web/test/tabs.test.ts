@@ -210,7 +210,7 @@ test.each([
     const told = there.getByRole('alert').filter({ hasText: 'deleted or replaced' });
     await told.waitFor();
     expect(await shown(there)).not.toEqual(game);
-    await told.getByRole('button', { name: 'Restore it' }).click();
+    await told.getByRole('button', { name: 'Restore' }).click();
     await told.waitFor({ state: 'detached' }).catch(() => {});
     await shows(there, game);
     await saved(there);

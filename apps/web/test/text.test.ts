@@ -21,7 +21,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatRoute } from '../src/route.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
-import { ARROWS, directions, expected, openApp, playKeys, shown, visit } from './visit.ts';
+import { ARROWS, directions, expected, goTo, openApp, playKeys, shown, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -164,8 +164,8 @@ test('keys work only in their field, as configured, and not while typing', async
   const { page, close } = await open('#/settings');
   await page.getByRole('button', { name: 'Add a key for “Slide left”' }).press('Enter');
   await page.keyboard.press('x');
-  await page.getByRole('status').getByText('X is now used for “Slide left”.').waitFor();
-  await page.getByRole('link', { name: 'Text board' }).press('Enter');
+  await page.getByRole('status').getByText('X is now bound to “Slide left”.').waitFor();
+  await goTo(page, 'Text board');
   const { command, keys, log } = partsOf(page);
   await command.pressSequentially('xul');
   await command.press('ArrowLeft');
@@ -184,7 +184,7 @@ test('keys work only in their field, as configured, and not while typing', async
 test('a new game is confirmed and can be undone, and the focus is never lost', async () => {
   // A fixed seed: if no tile could move left or up, no move would be played and no question asked.
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
-  await page.getByRole('link', { name: 'Text board' }).click();
+  await goTo(page, 'Text board');
   const { command, keys } = partsOf(page);
   for (const line of ['left', 'up', 'left']) await type(page, line);
   await type(page, 'new');
@@ -211,7 +211,7 @@ const LAST = directions(LONG_GAME).at(-1)!;
 test('the goal is announced, and the game continues', async () => {
   const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
   await playKeys(page, directions(LONG_GAME.slice(0, -1)));
-  await page.getByRole('link', { name: 'Text board' }).click();
+  await goTo(page, 'Text board');
   const { command, keys } = partsOf(page);
   await keys.press(ARROWS[LAST]);
   await page.getByRole('status').getByText('You reached 2048!').waitFor();
@@ -238,13 +238,14 @@ test('a finished game is entered in the high scores here too', async () => {
   await heard(page, 'The game is over. Type new or undo.');
   await page.getByRole('textbox', { name: 'Your name for the high scores' }).fill('Ada');
   await page.keyboard.press('Enter');
-  await page.getByText('You are number 1 on the list.').waitFor();
+  await page.getByText('You’re number 1 on the list.').waitFor();
   await close();
 });
 
 test('in another language, its words and the English ones are understood', async () => {
   const { page, close } = await open('#/play?seed=7', { locale: 'de' });
-  await page.getByRole('link', { name: 'Textbrett' }).click();
+  await page.locator('.rail').getByRole('link', { name: 'Werkzeuge' }).click();
+  await page.locator('.hub').getByRole('link', { name: 'Textbrett' }).click();
   const command = page.getByRole('textbox', { name: 'Befehl' });
   const status = page.getByRole('region', { name: 'Spielen' }).getByRole('status');
   for (const [line, words] of [

@@ -9,9 +9,10 @@ import {
   type Direction,
   type Game,
 } from '@open2048/core';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/i18n/languages.ts';
+import { swipe } from './fingers.ts';
 import { expected, openApp, settled, shown, visit } from './visit.ts';
 
 const PHONE = {
@@ -30,26 +31,9 @@ const STEPS = [
 
 const app = openApp();
 
-const open = (hash: string) => visit({ ...app, hash, context: PHONE });
+const open = (hash: string) => visit({ ...app, hash, context: PHONE, tools: true });
 const move = (game: Game, direction: Direction) =>
   expectOk(play(game, { type: 'move', direction }));
-
-/** Puts a finger down, by default on the middle of the board, moves it in steps of 8 pixels, and lifts it. */
-async function swipe(
-  fingers: CDPSession,
-  [dx, dy]: readonly [number, number],
-  [x, y]: readonly [number, number] = [195, 255],
-): Promise<void> {
-  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
-    fingers.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: x + dx * part, y: y + dy * part }],
-    });
-  await touch('touchStart', 0);
-  const steps = Math.ceil(Math.hypot(dx, dy) / 8);
-  for (let step = 1; step <= steps; step++) await touch('touchMove', step / steps);
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 const along = (direction: Direction, length: number): readonly [number, number] => {
   const [x, y] = STEPS[direction];
@@ -236,6 +220,7 @@ test.each(LANGUAGES)(
   async (locale) => {
     const { page, close } = await visit({
       ...app,
+      tools: true,
       context: { ...PHONE, locale },
     });
     await page.setViewportSize({ width: 360, height: 640 });

@@ -32,7 +32,7 @@ test('a visitor uploads a finished game by keyboard; a second visitor cannot upl
   await first.close();
   const second = await visit({ ...app, hash });
   await second.page.getByRole('button', { name: 'Upload' }).press('Enter');
-  await second.page.getByText('This game has been uploaded before.').waitFor();
+  await second.page.getByText('This game is already on the server.').waitFor();
   await second.close();
 });
 
@@ -43,7 +43,7 @@ test('a game that is not over, and one of rules without a board, cannot be uploa
   for (const replay of [cut, others]) {
     const hash = `#/watch/${expectOk(replayText(replay))}`;
     const { page, close } = await visit({ ...app, hash });
-    await page.getByRole('heading', { name: 'Analysis' }).waitFor();
+    await page.getByRole('heading', { name: 'Watch' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByRole('button', { name: 'Upload' }).count()).toBe(0);
     await close();

@@ -10,6 +10,8 @@ import { DIRECTION_NAMES, facesOf, type Direction, type Game } from '@open2048/c
 import { launchBrowser, serveWeb, type Served } from '@open2048/testing';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { DEFAULT_SETTINGS, formatSettings } from '../src/settings/settings.ts';
+import { SETTINGS_KEY } from '../src/settings/store.ts';
 
 /** The names of the arrow keys, by direction. */
 export const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
@@ -22,6 +24,8 @@ export interface VisitOptions {
   readonly context?: BrowserContextOptions;
   /** Runs in the page before its own scripts. */
   readonly before?: () => void;
+  /** Whether the player already has the tools of a game beside the board, which a newcomer finds in its menu. */
+  readonly tools?: boolean;
   /** The messages of the browser that the test itself causes, such as a lost connection. */
   readonly tolerated?: RegExp;
 }
@@ -90,6 +94,7 @@ export async function visit({
   hash = '',
   context: options = {},
   before,
+  tools = false,
   tolerated,
 }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, ...options });
@@ -108,8 +113,9 @@ export async function visit({
   );
   if (before) await context.addInitScript(before);
 
-  const open = async (address: string): Promise<Visit> => {
+  const open = async (address: string, isFirst = false): Promise<Visit> => {
     const page = await context.newPage();
+    if (isFirst && tools) await keepTools(page, url);
     await page.goto(address);
     await settled(page);
     return { page, context, another: () => open(`${url}/`), close };
@@ -118,7 +124,57 @@ export async function visit({
     await context.close();
     expect(complaints.filter((each) => tolerated?.test(each) !== true)).toEqual([]);
   };
-  return open(`${url}/${hash}`);
+  return open(`${url}/${hash}`, true);
+}
+
+/** Stores the setting that the tools of a game are beside the board, before the app is opened in this profile. */
+export async function keepTools(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate(
+    ([key, text]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('open2048', 1);
+        opening.addEventListener('error', () => reject(opening.error!));
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('texts'));
+        opening.addEventListener('success', () => {
+          const { result: database } = opening;
+          const change = database.transaction('texts', 'readwrite');
+          change.objectStore('texts').put(text, key);
+          change.addEventListener('abort', () => reject(change.error!));
+          change.addEventListener('complete', () => {
+            database.close();
+            resolve();
+          });
+        });
+      }),
+    [SETTINGS_KEY, formatSettings({ ...DEFAULT_SETTINGS, tools: true })] as const,
+  );
+}
+
+/** The way to a screen that is not a place of the navigation: the place, and the row there. */
+const WAYS: Readonly<Record<string, readonly [place: string, row: string]>> = {
+  Settings: ['You', 'Settings'],
+  Statistics: ['You', 'Statistics'],
+  'High scores': ['You', 'High scores'],
+  Help: ['Learn', 'How to play'],
+  Practice: ['Learn', 'Practice'],
+  'Text board': ['Tools', 'Text board'],
+  'Position editor': ['Tools', 'Position editor'],
+  Rules: ['Tools', 'Rules'],
+};
+
+/** Goes to a place or a screen as a player does: by the rail or, without one, the menu, and then by the row of a hub. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const [place, row] = WAYS[name] ?? [name];
+  const rail = page.locator('.rail');
+  const isWide = await rail.isVisible();
+  if (!isWide) await page.getByRole('button', { name: 'Menu' }).click();
+  const links = isWide ? rail : page.getByRole('dialog', { name: 'Menu' });
+  // What is due today follows the name.
+  await links.getByRole('link', { name: new RegExp(`^${place}\\b`) }).click();
+  if (row === undefined) return;
+  await page.getByRole('heading', { level: 1, name: place, exact: true }).waitFor();
+  await page.locator('.hub').getByRole('link', { name: row }).click();
 }
 
 /** Resolves when the page has a screen, everything requested is drawn, and every animation is done. */

@@ -24,6 +24,7 @@ const open = (hash: string) =>
   visit({
     ...app,
     hash,
+    tools: true,
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
 
@@ -229,7 +230,7 @@ test.each([
   {
     rule: 'an unknown format',
     text: 'chess',
-    says: ['not a supported format'],
+    says: ['Unrecognised format'],
   },
   {
     rule: 'a game cut short',

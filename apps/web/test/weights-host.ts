@@ -12,7 +12,7 @@ const FILE = createRequire(import.meta.url).resolve('@open2048/engine/standard.w
 /** The size of the file as the app shows it. */
 export const SIZE = `${(statSync(FILE).size / 1e6).toFixed(1)} MB`;
 export const SEED = 7;
-export const READY = 'Ready, also offline.';
+export const READY = 'Ready – works offline.';
 
 /** How the file is sent: whole; half, or all but the end, until `finish` is called; or in a way that fails. */
 export type Way = 'whole' | 'held' | 'open-ended' | 'refused' | 'cut off' | 'damaged';
@@ -60,7 +60,7 @@ export function serveWeights(): WeightsHost {
     finish: () => undefined,
     open: (way, hash, before) => {
       Object.assign(weights, { way, sent: 0 });
-      return visit({ browser, url: host.url, hash, ...(before && { before }) });
+      return visit({ browser, url: host.url, hash, tools: true, ...(before && { before }) });
     },
   };
   const sendWeights = (response: ServerResponse, bytes: Buffer) => {
@@ -88,7 +88,7 @@ export const says = (page: Page, text: string) => panel(page).getByText(text).wa
 
 /** The moves with their displayed values, once the hint is in points. */
 export async function values(page: Page): Promise<Record<string, string>> {
-  await panel(page).getByText('Engine value in points. Estimated').waitFor();
+  await panel(page).getByText('Engine value in points. Engine estimate').waitFor();
   const rows = panel(page).locator('tbody tr');
   const pairs = await rows.evaluateAll((all) =>
     all.map(({ children: [name, value] }) => [name!.textContent.toLowerCase(), value!.textContent]),

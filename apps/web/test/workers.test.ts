@@ -18,7 +18,7 @@ async function workersOf(browser: Browser): Promise<number> {
 }
 
 const count = () => workersOf(app.browser);
-const section = (page: Page) => page.getByRole('region', { name: 'The whole game' });
+const section = (page: Page) => page.getByRole('region', { name: 'Game analysis' });
 const button = (page: Page, name: string) =>
   section(page).getByRole('button', { name, exact: true });
 /** The number of moves that an analysis in progress has judged. */
@@ -26,7 +26,7 @@ const judged = (page: Page) =>
   section(page)
     .getByRole('progressbar')
     .evaluate(({ value }: HTMLProgressElement) => value);
-const leave = (page: Page) => page.getByRole('link', { name: 'Settings' }).first().click();
+const leave = (page: Page) => page.getByRole('link', { name: 'You', exact: true }).click();
 
 const longGame = directions(LONG_GAME).reduce<Game>(
   (played, direction) => expectOk(play(played, { type: 'move', direction })),
@@ -43,7 +43,7 @@ const watch = () => visit({ ...app, hash: addressOf(longGame, false), before: on
 
 test('no worker outlives a finished, paused or abandoned analysis', async () => {
   const { page, close } = await watch();
-  await page.getByText('Estimated by').waitFor();
+  await page.getByText('Engine estimate').first().waitFor();
   const before = await count();
   expect(before).toBe(1);
   await button(page, 'Analyse the game').click();
@@ -63,7 +63,12 @@ test('no worker outlives a finished, paused or abandoned analysis', async () => 
 });
 
 test('no worker outlives its game', async () => {
-  const { page, close } = await visit({ ...app, hash: '#/play?seed=7', before: onFourCores });
+  const { page, close } = await visit({
+    ...app,
+    hash: '#/play?seed=7',
+    tools: true,
+    before: onFourCores,
+  });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.worths').waitFor();
   expect(await count()).toBe(1);
@@ -82,8 +87,8 @@ test('an analysis resumes automatically after a reload, and a finished one is no
   let opened = 0;
   page.on('worker', () => opened++);
   await section(page).getByText(DONE).waitFor();
-  await page.getByText('Estimated by').waitFor();
-  // One reads the game, and one is for the displayed position; an analysis would open more.
+  await page.locator('.engine-view tbody tr').first().waitFor();
+  // One reads the game, and one may be for the displayed position; an analysis would open more.
   expect(opened).toBeLessThanOrEqual(2);
   await close();
 });

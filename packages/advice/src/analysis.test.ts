@@ -1,7 +1,9 @@
 /** Losses, accuracy and blunders, computed by hand. */
-import { DOWN, LEFT, UP, type Unit } from '@open2048/core';
+import { DOWN, LEFT, PRESETS, UP, type Unit } from '@open2048/core';
+import { draw } from '@open2048/testing/contracts';
 import { expect, test } from 'vitest';
-import { analyseMove, gradeOf, judgeGame, judgeMove, type JudgedMove } from './analysis.ts';
+import { analyseMove, costOf, decisiveMoments, judgeGame, type JudgedMove } from './analysis.ts';
+import { gradeOf } from './grades.ts';
 import { evaluationOf, type Evaluation } from './evaluation.ts';
 
 const valued = (unit: Unit, ...values: readonly number[]): Evaluation =>
@@ -22,23 +24,25 @@ test.each([
   ['a measure of its own is held against the best by it', valued('own', 8, 6), 0, DOWN, 2, 0.25],
   ['the last move of a game without points', valued('points', 0), 0, LEFT, 0, 0],
 ])('%s', (_, evaluation, soFar, direction, loss, share) => {
-  expect(judgeMove(evaluation, soFar, direction)).toEqual({
-    loss,
-    share,
-    grade: gradeOf(share, 1),
-  });
+  expect(costOf(evaluation, soFar, direction)).toEqual({ loss, share });
 });
 
 const lost = (...shares: readonly number[]): JudgedMove[] =>
-  shares.map((share) => ({ loss: 1000 * share, share, grade: gradeOf(share, 1) }));
+  shares.map((share) => ({
+    loss: 1000 * share,
+    share,
+    lost: null,
+    drop: share,
+    grade: gradeOf(share),
+  }));
 
 test.each([
   ['nothing lost is 100', lost(0, 0), { loss: 0, accuracy: 100, blunders: [] }],
   ['one percent counts half', lost(0.01), { loss: 10, accuracy: 50, blunders: [] }],
   [
-    'from a five hundredth on it is worse, from five percent on a blunder',
-    lost(0, 0.001, 0.002, 0.049, 0.05, 0.3),
-    { grades: { best: 1, close: 1, worse: 2, blunder: 2 }, blunders: [4, 5] },
+    'the drop decides the grade',
+    lost(0, 0.029, 0.03, 0.1, 0.2, 0.3),
+    { grades: { best: 1, good: 1, inaccuracy: 1, mistake: 1, blunder: 2 }, blunders: [4, 5] },
   ],
   ['without a move there is no accuracy', [], { moves: 0, accuracy: null }],
 ])('%s', (_, moves, expected) => {
@@ -58,10 +62,20 @@ test.each([
 ] as const)('the value in %s counts what there is already', (unit, value) => {
   const evaluation = valued(unit, 300, 299);
   const made = { place: 5, direction: DOWN };
-  expect(analyseMove(made, 3, { score: 100 }, evaluation)).toMatchObject({
+  const board = draw`
+    2 2
+    . .`;
+  expect(analyseMove(PRESETS.classic, made, 3, { board, score: 100 }, evaluation)).toMatchObject({
     ...made,
     best: LEFT,
     value,
     loss: 1,
   });
+});
+
+test('the decisive moments of a game are its most costly moves that were not good', () => {
+  const few = lost(0, 0.03, 0.001, 0.3, 0.15);
+  expect(decisiveMoments(few)).toEqual([3, 4, 1]);
+  const many = lost(...Array.from({ length: 30 }, (_, index) => 0.03 + index / 100));
+  expect(decisiveMoments(many)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20]);
 });

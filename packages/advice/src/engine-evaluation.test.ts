@@ -48,13 +48,14 @@ test.each([
     { direction: 1, value: 6 },
   ] as const;
   const result = { moves, inPoints: engine === 'standard', depth: 3, nodes: 70 };
-  expect(evaluationOfSearch(result, rules)).toEqual({
+  expect(evaluationOfSearch(result, rules, engine)).toEqual({
     moves: [
       { direction: 0, value: 8, loss: 0 },
       { direction: 1, value: 6, loss: 2 },
     ],
     unit,
     isExact: false,
+    engine,
     depth: 3,
     nodes: 70,
   });

@@ -46,11 +46,22 @@ export function unitOf(engine: EngineName, rules: RuleSet): Unit {
   return ENGINES[engine].weights !== null && countsToTheEnd(rules) ? 'points' : 'own';
 }
 
-/** The result of a search under these rules as an evaluation. */
+/** Whether an engine evaluates games of these rules in points, so that the losses of moves can be added up. */
+export function countsInPoints(engine: EngineName, rules: RuleSet): boolean {
+  return enginesFor(rules).includes(engine) && unitOf(engine, rules) === 'points';
+}
+
+/** The result of a search under these rules as an evaluation; `engine` is null for weights of unknown origin. */
 export function evaluationOfSearch(
   { moves, depth, nodes, inPoints }: SearchResult,
   rules: RuleSet,
+  engine: EngineName | null,
 ): Evaluation {
   const unit = inPoints && countsToTheEnd(rules) ? 'points' : 'own';
-  return evaluationOf(moves, { unit, isExact: false, depth, nodes });
+  return evaluationOf(moves, { unit, isExact: false, ...engineFact(engine), depth, nodes });
+}
+
+/** The engine of an evaluation as a field that is absent if there is none. */
+export function engineFact(engine: EngineName | null): Pick<Evaluation, 'engine'> {
+  return engine === null ? {} : { engine };
 }

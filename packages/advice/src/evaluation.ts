@@ -3,6 +3,7 @@
  * all shown, compared, analysed and practised in this form.
  */
 import type { Direction, MoveValue, Unit } from '@open2048/core';
+import type { EngineName } from '@open2048/engine';
 
 /** A legal move, its value, and its loss against the best move. */
 export interface MoveEvaluation extends MoveValue {
@@ -17,6 +18,8 @@ export interface Evaluation {
   readonly unit: Unit;
   /** Whether the values are exact, not estimated. */
   readonly isExact: boolean;
+  /** Of a search by one of our engines: its name, from which the meaning of its values is known. */
+  readonly engine?: EngineName;
   /** Of a search: the largest depth searched, in moves. */
   readonly depth?: number;
   /** Of a search: the number of positions visited. */

@@ -52,7 +52,7 @@ export class GameAnalysis {
     return this.#judged;
   }
 
-  /** The mistakes among the judged moves. */
+  /** The decisive moments among the judged moves, as mistakes to practise, in the order of the game. */
   get mistakes(): readonly Mistake[] {
     return mistakesIn(this.#judged, (index) => {
       const { unit, moves } = this.#evaluations[index]!;
@@ -71,7 +71,8 @@ export class GameAnalysis {
     const move = this.moves[index];
     if (!evaluation.moves.some(({ direction }) => direction === move?.direction)) return false;
     this.#evaluations.push(evaluation);
-    this.#judged.push(analyseMove(move!, index, this.positionBefore(index), evaluation));
+    const { rules } = this.timeline.replay;
+    this.#judged.push(analyseMove(rules, move!, index, this.positionBefore(index), evaluation));
     return true;
   }
 

@@ -16,17 +16,23 @@ export { GameAnalysis, type AnalysisRun } from './game-analysis.ts';
 export { HintController, type HintState } from './hint-controller.ts';
 export {
   ANALYSIS_NODES,
-  gradeOf,
-  GRADES,
+  costOf,
+  decisiveMoments,
+  isGood,
+  isMistake,
   judgeGame,
   judgeMove,
   moveAccuracy,
   type AnalysedMove,
   type GameJudgement,
-  type Grade,
   type JudgedMove,
+  type MoveCost,
 } from './analysis.ts';
+export { gradeOf, GRADES, type Grade } from './grades.ts';
+export { expectedScore, tileChances, type TileChance } from './chances.ts';
 export {
+  countsInPoints,
+  engineFact,
   enginesFor,
   evaluationOfSearch,
   obstacleOf,
@@ -41,7 +47,8 @@ export {
   type Evaluation,
   type MoveEvaluation,
 } from './evaluation.ts';
-export { choicesOf, isMistake, type Choice } from './mistakes.ts';
+export { analysisText, parseAnalysisText, type SharedAnalysis } from './analysis-text.ts';
+export { choicesOf, type Choice } from './mistakes.ts';
 export {
   PracticeController,
   progressOf,
@@ -74,4 +81,46 @@ export {
   type Remark,
   type Reply,
 } from './protocol/reply.ts';
+export { answerPuzzle, type AnswerTime, type PuzzleOutcome } from './puzzles/answer.ts';
+export { dailyPuzzle, nextPuzzle, shuffled, type NextOptions } from './puzzles/choose.ts';
+export { NEWCOMER, rated, rested, type RatedResult, type Rating } from './puzzles/glicko.ts';
+export { formatPack, parsePack, storedValue, type Pack, type PackSource } from './puzzles/pack.ts';
+export {
+  PuzzleController,
+  type PuzzlePorts,
+  type PuzzleState,
+  type ShownAnswer,
+} from './puzzles/puzzle-controller.ts';
+export {
+  likelyScore,
+  PUZZLE_RULES,
+  PUZZLE_THEMES,
+  puzzleChoices,
+  puzzleEvaluation,
+  puzzleIdOf,
+  puzzleReason,
+  solutionOf,
+  type Puzzle,
+  type PuzzleTheme,
+} from './puzzles/puzzle.ts';
+export {
+  dateOf,
+  PUZZLE_DEVIATION,
+  ratingsOf,
+  standingOf,
+  type PuzzleStanding,
+} from './puzzles/standing.ts';
+export {
+  REASON_CODES,
+  type Reason,
+  type ReasonCode,
+  type ReasonFigures,
+} from './reasons/reason.ts';
+export { reasonIn, reasonOf } from './reasons/reasons.ts';
+export {
+  ENGLISH_REASONS,
+  reasonSentence,
+  type ReasonTexts,
+  type ReasonWords,
+} from './reasons/sentence.ts';
 export { evaluationOfTable } from './table-evaluation.ts';

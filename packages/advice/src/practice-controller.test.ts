@@ -61,6 +61,18 @@ test('an answered exercise is due again on its day, and another round is offered
   expect((await open(storage, () => NOON + DAY)).task).not.toBeNull();
 });
 
+test('a round can start with the exercise of a position, and the others follow', async () => {
+  const practice = await open(await stored(memoryStorage()));
+  const last = POSITIONS.at(-1)!;
+  practice.beginWith(last);
+  const asked = practice.state.round!.tasks.map(({ exercise }) => exercise.position);
+  expect(asked[0]).toBe(last);
+  expect(asked.toSorted()).toEqual(POSITIONS.toSorted());
+  const { round } = practice.state;
+  practice.beginWith('2x2/3.0/0.3');
+  expect(practice.state.round).toBe(round);
+});
+
 test('an exercise of another rule set is answered in its own deck', async () => {
   const storage = await stored(memoryStorage(), POSITIONS.slice(0, 1));
   const practice = await open(storage);

@@ -32,6 +32,7 @@ import {
   withAnswer,
   type PracticeRound,
 } from './practice-round.ts';
+import { StoreQueue } from './store-queue.ts';
 
 /** The state of practice. */
 export interface PracticeState {
@@ -78,11 +79,7 @@ export class PracticeController {
   readonly #ports: Pick<Ports, 'storage' | 'now'>;
   readonly #listeners = new Listeners();
   #state: PracticeState = { decks: [], round: null, lastPutAway: null, failure: null };
-  /** Reads and writes of the storage, one after another. */
-  #queue: Promise<void> = Promise.resolve();
-  #isReadQueued = false;
-  /** The changes that are not written yet. */
-  #unwritten = 0;
+  readonly #queue = new StoreQueue((failure) => this.#report(failure));
 
   /** Without exercises until `load`. */
   constructor(ports: Pick<Ports, 'storage' | 'now'>) {
@@ -129,6 +126,17 @@ export class PracticeController {
     const today = tasksOf(decks, exercisesOf, now);
     const tasks = today.length > 0 ? today : tasksOf(decks, exercisesAhead, now);
     if (tasks.length > 0) this.#show({ round: roundOf(tasks), lastPutAway: null });
+  }
+
+  /** Starts a round with the exercise of a position, then those due today; does nothing if there is no such exercise. */
+  beginWith(position: string): void {
+    const { decks } = this.#state;
+    const isFirst = ({ exercise }: Task): boolean => exercise.position === position;
+    const first = tasksOf(decks, (exercises) => exercises, 0).filter(isFirst);
+    const today = tasksOf(decks, exercisesOf, this.#ports.now());
+    if (first.length === 0) return;
+    const rest = today.filter((task) => !isFirst(task));
+    this.#show({ round: roundOf([...first, ...rest]), lastPutAway: null });
   }
 
   /** Answers with a move; false if no answer is expected or the move changes nothing. */
@@ -196,7 +204,7 @@ export class PracticeController {
 
   /** Resolves when all changes are written or have failed. */
   async settled(): Promise<void> {
-    await this.#queue;
+    await this.#queue.settled();
   }
 
   #answer(direction: Direction | null): boolean {
@@ -230,36 +238,19 @@ export class PracticeController {
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
   ): Promise<void> {
     this.#show({ decks: withDeck(this.#state.decks, rules, change) });
-    this.#unwritten++;
-    return this.#enqueue(async () => {
-      try {
-        await changeExercises(this.#ports.storage, rules, change);
-        if (this.#state.failure !== null) this.#show({ failure: null });
-      } catch (error) {
-        this.#show({ failure: (error as Error).message });
-      } finally {
-        this.#unwritten--;
-      }
-    });
+    return this.#queue.write(() => changeExercises(this.#ports.storage, rules, change));
   }
 
-  /** Reads the exercises again, after the changes so far; does nothing if that is already queued. */
+  /** Reads the exercises again, after the changes so far. */
   #readSoon(): void {
-    if (this.#isReadQueued) return;
-    this.#isReadQueued = true;
-    void this.#enqueue(async () => {
-      this.#isReadQueued = false;
-      const decks = await readDecks(this.#ports.storage).catch(() => null);
-      if (decks === null) return;
-      // What was read lacks the changes made in the meantime.
-      if (this.#unwritten > 0) this.#readSoon();
-      else this.#show({ decks });
-    });
+    this.#queue.readSoon(
+      () => readDecks(this.#ports.storage),
+      (decks) => this.#show({ decks }),
+    );
   }
 
-  #enqueue(work: () => Promise<void>): Promise<void> {
-    this.#queue = this.#queue.then(work);
-    return this.#queue;
+  #report(failure: string | null): void {
+    if (failure !== null || this.#state.failure !== null) this.#show({ failure });
   }
 
   #show(change: Partial<PracticeState>): void {

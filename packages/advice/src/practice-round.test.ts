@@ -11,7 +11,7 @@ const MISTAKE: Mistake = {
   moves: [
     { direction: LEFT, value: 800 },
     { direction: RIGHT, value: 799 },
-    { direction: UP, value: 790 },
+    { direction: UP, value: 760 },
     { direction: DOWN, value: 750 },
   ],
   share: 0.05,

@@ -5,7 +5,8 @@
  */
 import type { Direction } from '@open2048/core';
 import type { Task } from '@open2048/session';
-import { choicesOf, isMistake } from './mistakes.ts';
+import { isGood } from './analysis.ts';
+import { choicesOf } from './mistakes.ts';
 
 /** The most exercises of a round. */
 export const ROUND = 10;
@@ -46,9 +47,9 @@ export function withAnswer(round: PracticeRound, direction: Direction | null): P
   const { index, results } = round;
   const task = taskOf(round);
   if (task === null || round.answer !== null) return round;
-  const choice = choicesOf(task.exercise).find((each) => each.direction === direction);
+  const choice = choicesOf(task).find((each) => each.direction === direction);
   if (direction !== null && choice === undefined) return round;
-  const answer = { direction, isRight: choice !== undefined && !isMistake(choice) };
+  const answer = { direction, isRight: choice !== undefined && isGood(choice) };
   if (results[index] !== null) return { ...round, answer };
   return { ...round, answer, results: results.with(index, answer.isRight) };
 }

@@ -1,7 +1,7 @@
 /**
  * The tiles of one board in the DOM, and their animations. A step replaces what is shown and ends the animations still
- * running, so they never delay input. A dealt tile ends none: it may arrive late, from a server, while its move is
- * still running.
+ * running, so they never delay input. What arrives late from a server ends no slide: a dealt tile joins the running
+ * animations, and a correction waits until nothing slides.
  */
 import { isRemoved, movementOf, SLIDE_BEFORE_APPEAR, type Movement } from './keyframes.ts';
 import type { Plan, Tile, TileAnimation } from './plan.ts';
@@ -45,15 +45,23 @@ export class TileLayer {
     for (const { element, tile } of this.#shown.values()) styleTile(element, tile.rank, appearance);
   }
 
+  /** Whether a tile of the latest step is still on its way. */
+  get isSliding(): boolean {
+    const state = this.#slide?.playState;
+    return state === 'running' || state === 'paused';
+  }
+
   /** Shows the board of a plan, and starts its animations. */
   showStep(plan: Plan, motion: LayerMotion): void {
-    const { layout, animations } = plan;
-    this.endAnimations();
-    const removed = animations.filter(isRemoved).map(({ tile }) => tile);
-    this.#place([...layout.tiles, ...removed], layout.cols);
-    const moved = animations.find(({ from, tile }) => from !== tile.cell);
-    this.#slide = moved === undefined ? null : this.#shown.get(moved.tile.id)!.animation;
-    this.#start(plan, motion);
+    this.#show(plan, motion, new Set());
+  }
+
+  /** Shows the board of a plan that corrects the one shown: tiles that stay on their cells finish their animations. */
+  showCorrection(plan: Plan, motion: LayerMotion): void {
+    const isStaying = ({ role, from, tile }: TileAnimation) =>
+      role === 'slide' && from === tile.cell;
+    const staying = plan.animations.filter(isStaying).map(({ tile }) => this.#shown.get(tile.id));
+    this.#show(plan, motion, new Set(staying.map((shown) => shown?.animation)));
   }
 
   /** Starts the animations of a plan that only deals tiles to the board shown. */
@@ -63,8 +71,22 @@ export class TileLayer {
   }
 
   endAnimations(): void {
-    for (const animation of this.#running) animation.cancel();
-    this.#running = [];
+    this.#endAllBut(new Set());
+  }
+
+  #show(plan: Plan, motion: LayerMotion, kept: ReadonlySet<Animation | undefined>): void {
+    const { layout, animations } = plan;
+    this.#endAllBut(kept);
+    const removed = animations.filter(isRemoved).map(({ tile }) => tile);
+    this.#place([...layout.tiles, ...removed], layout.cols);
+    const moved = animations.find(({ from, tile }) => from !== tile.cell);
+    this.#slide = moved === undefined ? null : this.#shown.get(moved.tile.id)!.animation;
+    this.#start(plan, motion);
+  }
+
+  #endAllBut(kept: ReadonlySet<Animation | undefined>): void {
+    for (const animation of this.#running) if (!kept.has(animation)) animation.cancel();
+    this.#running = this.#running.filter((animation) => kept.has(animation));
   }
 
   /** Makes the DOM contain exactly these tiles, each at rest on its cell; changes only what differs. */

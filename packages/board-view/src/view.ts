@@ -62,6 +62,12 @@ export interface BoardView {
    * no such cell, or if the rank is not 1..255.
    */
   readonly deal: (spawn: Spawn) => void;
+  /**
+   * Shows the right board after a wrong one was shown, as a late tile can turn out to change the moves shown since. It
+   * waits until nothing slides, at most the time of one slide, and then moves the tiles along `motions`, from where they
+   * are shown to where they belong. A move in the meantime is not delayed, and starts from the right board.
+   */
+  readonly correct: (change: BoardChange) => void;
   readonly setOptions: (options: Partial<BoardViewOptions>) => void;
   /** Ends all animations and restores the element to its original state. */
   readonly destroy: () => void;
@@ -118,8 +124,8 @@ class DomBoard implements BoardView {
   #appearance!: Appearance;
   /** The board shown, and the animations that the next frame starts. */
   #plan: Plan = { animations: [], layout: EMPTY_LAYOUT };
-  /** Whether the next frame ends running animations; a frame that only adds dealt tiles does not. */
-  #endsRunning = false;
+  /** What the next frame shows: a step ends running animations, a correction waits for slides, and a deal does neither. */
+  #next: 'step' | 'correction' | 'deal' = 'deal';
   #due = 0;
 
   constructor(element: HTMLElement, options: BoardViewOptions) {
@@ -142,11 +148,17 @@ class DomBoard implements BoardView {
     this.#follow({ ...planJump(this.#plan.layout, board), animations: [] });
   }
 
-  animate({ after, motions, reversed = false }: BoardChange): void {
-    mustBeBoard(after);
-    const { layout } = this.#plan;
-    if (motions.length === 0) this.#follow(planJump(layout, after));
-    else this.#follow((reversed ? planUndo : planMove)(layout, after, motions));
+  animate(change: BoardChange): void {
+    this.#follow(this.#planOf(change));
+  }
+
+  correct(change: BoardChange): void {
+    if (this.#plan.layout === EMPTY_LAYOUT) return this.animate(change);
+    // A move that is not drawn yet slides first.
+    if (this.#due !== 0 && this.#next === 'step') this.#draw();
+    this.#plan = this.#planOf(change);
+    this.#next = 'correction';
+    this.#schedule();
   }
 
   deal({ cell, rank }: Spawn): void {
@@ -176,6 +188,13 @@ class DomBoard implements BoardView {
     this.#element.ariaHidden = null;
   }
 
+  #planOf({ after, motions, reversed = false }: BoardChange): Plan {
+    mustBeBoard(after);
+    const { layout } = this.#plan;
+    if (motions.length === 0) return planJump(layout, after);
+    return (reversed ? planUndo : planMove)(layout, after, motions);
+  }
+
   /**
    * Schedules a plan for the next frame; a later plan before that replaces it. The first is drawn at once, so that no
    * frame lacks the board.
@@ -183,7 +202,7 @@ class DomBoard implements BoardView {
   #follow(plan: Plan): void {
     const isFirst = this.#plan.layout === EMPTY_LAYOUT;
     this.#plan = plan;
-    this.#endsRunning = true;
+    this.#next = 'step';
     if (isFirst && this.#element.isConnected) this.#draw();
     else this.#schedule();
   }
@@ -191,7 +210,8 @@ class DomBoard implements BoardView {
   #schedule(): void {
     this.#due ||= requestAnimationFrame(() => {
       this.#due = 0;
-      this.#draw();
+      if (this.#next === 'correction' && this.#tiles.isSliding) this.#schedule();
+      else this.#draw();
     });
   }
 
@@ -200,10 +220,11 @@ class DomBoard implements BoardView {
     const motion = { slideMs: this.#options.slideMs, reduced: this.#isReduced() };
     adoptStyles(this.#element);
     this.#layOut(layout.rows, layout.cols);
-    if (this.#endsRunning) this.#tiles.showStep(this.#plan, motion);
+    if (this.#next === 'step') this.#tiles.showStep(this.#plan, motion);
+    else if (this.#next === 'correction') this.#tiles.showCorrection(this.#plan, motion);
     else this.#tiles.showDealt(this.#plan, motion);
     this.#plan = { animations: [], layout };
-    this.#endsRunning = false;
+    this.#next = 'deal';
   }
 
   #applyAppearance(appearance: Appearance): void {

@@ -6,12 +6,14 @@
 /** The meaning of each fault code. */
 export const COMPETE_FAULT_CODES = {
   'bad-answer': 'a message of the server that the play protocol or the rules do not allow',
+  'log-changed': 'a public log that does not continue itself, or the one that was kept',
   'move-limit': 'more moves than a game may have',
   'no-answer': 'the server cannot be reached, or takes too long',
   'no-replay': 'the server has no replay of a game',
   'no-seed': 'a replay without a seed that deals its tiles, where that is required',
   'not-casual': 'a game of another class where a casual one is required',
   'not-finished': 'a game that is not over where that is required',
+  'not-in-log': 'a replay that is not the one in the public log',
   'not-open2048': 'what answers is not the API of an open2048 server, or of another version',
   'not-playing': 'a move in a game that does not accept moves now',
   'other-rules': 'rules without leaderboards where a casual game is entered',

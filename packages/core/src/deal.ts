@@ -60,16 +60,25 @@ function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
   return { hmac: new HmacSha256(part('key', key)), prefix };
 }
 
+/** The index of a spawn and the size of its board; rewritten for each spawn. */
+const placeBytes = new Uint8Array(8);
+const place = new DataView(placeBytes.buffer);
+
 function spawnRng({ hmac, prefix }: SpawnKey, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
   const { rows, cols, ranks } = board;
-  const place = [index >>> 24, index >>> 16, index >>> 8, index, rows >> 8, rows, cols >> 8, cols];
-  const mac = hmac.of([prefix, Uint8Array.from(place), ranks as unknown as Uint8Array]);
-  const words = [0, 4, 8, 12].map(
-    (at) => ((mac[at] << 24) | (mac[at + 1] << 16) | (mac[at + 2] << 8) | mac[at + 3]) >>> 0,
-  ) as unknown as RngState;
+  place.setUint32(0, index);
+  place.setUint16(4, rows);
+  place.setUint16(6, cols);
+  const mac = hmac.of([prefix, placeBytes, ranks as unknown as Uint8Array]);
+  const words: RngState = [wordAt(mac, 0), wordAt(mac, 4), wordAt(mac, 8), wordAt(mac, 12)];
   return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
+}
+
+/** An unsigned 32-bit word of bytes, the most significant first. */
+function wordAt(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
 }
 
 /** The dealer of a ranked game whose key is known. */

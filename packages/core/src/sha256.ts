@@ -21,7 +21,8 @@ export const BLOCK = 64;
 const schedule = new Int32Array(ROUNDS);
 
 /** The block that is filled, the state, and the digest; rewritten for each digest. */
-const block = new DataView(new ArrayBuffer(BLOCK));
+const blockBytes = new Uint8Array(BLOCK);
+const block = new DataView(blockBytes.buffer);
 const state = new Int32Array(8);
 const digest = new DataView(new ArrayBuffer(32));
 const digestBytes = new Uint8Array(digest.buffer);
@@ -35,7 +36,8 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 /** The state after a first block of 64 bytes, for `sha256After`. */
 export function stateAfter(first: Uint8Array): Int32Array {
   state.set(INITIAL);
-  for (let offset = 0; offset < BLOCK; offset++) append(offset, first[offset]);
+  blockBytes.set(first);
+  compress();
   return state.slice();
 }
 
@@ -50,25 +52,29 @@ export function sha256After(
 ): Uint8Array {
   state.set(before);
   let total = length;
+  let filled = 0;
   for (const part of parts) {
-    for (let index = 0; index < part.length; index++) append(total++, part[index]);
+    total += part.length;
+    for (let index = 0; index < part.length; index++) {
+      blockBytes[filled++] = part[index];
+      if (filled < BLOCK) continue;
+      compress();
+      filled = 0;
+    }
   }
   // A one bit, zeros, and the length in bits at the end of a block.
-  let end = total;
-  append(end++, 0x80);
-  while ((end & (BLOCK - 1)) !== BLOCK - 8) append(end++, 0);
+  blockBytes[filled++] = 0x80;
+  if (filled > BLOCK - 8) {
+    blockBytes.fill(0, filled);
+    compress();
+    filled = 0;
+  }
+  blockBytes.fill(0, filled, BLOCK - 8);
   block.setUint32(BLOCK - 8, total / 2 ** 29);
   block.setUint32(BLOCK - 4, total << 3);
   compress();
   for (let word = 0; word < 8; word++) digest.setInt32(word * 4, state[word]);
   return digestBytes.slice();
-}
-
-/** Appends a byte to the message, at this offset. */
-function append(offset: number, byte: number): void {
-  const place = offset & (BLOCK - 1);
-  block.setUint8(place, byte);
-  if (place === BLOCK - 1) compress();
 }
 
 /** Compresses the block into the state; names follow the standard. */

@@ -19,6 +19,7 @@ export {
   readWeights,
   stageTables,
   writeWeights,
+  type Inflate,
   type LearnedWeights,
   type StoredWeights,
 } from './weights.ts';

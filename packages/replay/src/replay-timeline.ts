@@ -77,6 +77,7 @@ export class ReplayTimeline {
   readonly #tree: Tree;
   readonly #kept: KeptPositions;
   readonly #near = new Map<number, Position>();
+  #standing: readonly StandingMove[] | null = null;
 
   /** Plays the whole game, unless it is given the result of `keptPositions`. */
   constructor(replay: Replay, positions: KeptPositions = keptPositions(replay)) {
@@ -95,6 +96,11 @@ export class ReplayTimeline {
 
   /** The moves that were not undone by the end, in order. */
   standingMoves(): readonly StandingMove[] {
+    this.#standing ??= this.#findStanding();
+    return this.#standing;
+  }
+
+  #findStanding(): readonly StandingMove[] {
     const { stands, from } = this.#tree;
     const moves: StandingMove[] = [];
     for (let node = stands[this.length]; node > 0; node = from[node]) {
@@ -205,7 +211,8 @@ function treeOf(events: readonly RecordedEvent[]): Tree {
 }
 
 /**
- * 1 for the start and for each node at a depth that is a multiple of `SPACING` with at least that many moves below.
+ * 1 for the start, the end, and each node at a depth that is a multiple of `SPACING` with at least that many moves
+ * below.
  */
 function kept({ stands, from }: Tree): Uint8Array {
   const depth = new Int32Array(from.length);
@@ -222,5 +229,6 @@ function kept({ stands, from }: Tree): Uint8Array {
     if (depth[place] % SPACING === 0 && below[place] >= SPACING) keeps[place] = 1;
   }
   keeps[0] = 1;
+  keeps[stands[stands.length - 1]] = 1;
   return keeps;
 }

@@ -1,13 +1,14 @@
 /**
  * Saved games as one text, to transfer to another browser, terminal or program: for each rule set its records, its
- * exercises and its games with all their events. A single game has the same format with one entry; kept games are
- * stored in that form. Writing is in `format-backup.ts` and reading in `parse-backup.ts`, as separate files because
- * most visits need neither.
+ * exercises and its games with all their events; and the answers to puzzles. A single game has the same format with one
+ * entry; kept games are stored in that form. Writing is in `format-backup.ts` and reading in `parse-backup.ts`, as
+ * separate files because most visits need neither.
  */
 import { formatPosition, type RngState, type RuleSet } from '@open2048/core';
 import { dealingOf, type Dealing } from './dealing.ts';
 import { journalOf, rngOf, type StoredGame } from './stored-game.ts';
 import type { Exercise } from './practice.ts';
+import type { PuzzleRecord } from './puzzles.ts';
 import type { Records } from './records.ts';
 import type { LatestPosition } from './save.ts';
 
@@ -20,6 +21,8 @@ export type BackupGame = Dealing & {
   readonly rng?: RngState | undefined;
   readonly standing: LatestPosition;
   readonly events: string;
+  /** The name that the player gave it. */
+  readonly name?: string;
 };
 
 /** Everything of one rule set. */
@@ -40,6 +43,8 @@ export interface Backup {
   readonly savedAt: number;
   /** The settings in the format of the program that stores them; only that program can read them. */
   readonly settings: string | null;
+  /** The answers to puzzles, if there are any. */
+  readonly puzzles?: PuzzleRecord;
   /** One entry per rule set. */
   readonly entries: readonly BackupEntry[];
 }

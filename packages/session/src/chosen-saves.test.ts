@@ -7,11 +7,13 @@ import {
   exportGames,
   exportSaves,
   formatBackup,
+  formatBackups,
   importSaves,
   listSaves,
   memoryStorage,
   openSession,
   planImport,
+  restoreDeleted,
   resumeSave,
   type Storage,
 } from './index.ts';
@@ -35,11 +37,11 @@ async function played(storage: Storage, moves: number, seed: number, rules: Rule
 async function three(): Promise<Storage> {
   const storage = memoryStorage();
   await played(storage, 3, 1);
-  const backup = await exportGames(storage, (await listSaves(storage)).entries, 0);
+  const backup = (await exportGames(storage, (await listSaves(storage)).entries, 0)).backups[0]!;
   await deleteSaves(fixedPorts(storage, 90), (await listSaves(storage)).entries, 0);
   await played(storage, 2, 2);
   await played(storage, 1, 3);
-  expectOk(await importSaves(fixedPorts(storage, 91), backup));
+  expectOk(await importSaves(fixedPorts(storage, 91), [backup]));
   return storage;
 }
 
@@ -99,15 +101,17 @@ describe('the list', () => {
 describe('as a backup', () => {
   test('starts with the current game, then beside, kept and finished', async () => {
     const storage = await three();
-    const backup = await exportGames(storage, (await entriesOf(storage)).toReversed(), 5);
+    const backup = (await exportGames(storage, (await entriesOf(storage)).toReversed(), 5))
+      .backups[0]!;
     expect(backup).toMatchObject({ savedAt: 5, settings: null });
     expect(backup.entries).toHaveLength(1);
     expect(backup.entries[0]).toMatchObject({ rules: classic, records: null, hand: 1, current: 0 });
     expect(backup.entries[0]!.games.map(({ standing }) => standing.moves)).toEqual([1, 2, 3]);
     const finished = { ...(await entryOf(storage, 1)), isOver: true };
-    const others = await exportGames(storage, [finished, await entryOf(storage, 3)], 5);
+    const others = (await exportGames(storage, [finished, await entryOf(storage, 3)], 5))
+      .backups[0]!;
     expect(others.entries[0]!.games.map(({ standing }) => standing.moves)).toEqual([3, 1]);
-    expect((await exportGames(storage, [finished], 5)).entries[0]!.hand).toBe(0);
+    expect((await exportGames(storage, [finished], 5)).backups[0]!.entries[0]!.hand).toBe(0);
   });
 
   test('has an entry for each rule set, and omits deleted games', async () => {
@@ -117,12 +121,12 @@ describe('as a backup', () => {
     const kept = entries.find(({ place }) => place === 'kept')!;
     await storage.update(kept.key, () => null);
     const gone = { ...entries.find(({ moves }) => moves === 2)!, id: 'gone' };
-    const backup = await exportGames(storage, [...entries, gone], 5);
+    const backup = (await exportGames(storage, [...entries, gone], 5)).backups[0]!;
     expect(
       backup.entries.map(({ rules, games }) => `${ruleSetText(rules)} ${games.length}`).toSorted(),
     ).toEqual(['classic 2', 'tiers 1']);
     await storage.update(kept.key, () => 'damaged');
-    expect((await exportGames(storage, [kept], 5)).entries).toEqual([]);
+    expect((await exportGames(storage, [kept], 5)).backups[0]!.entries).toEqual([]);
   });
 });
 
@@ -193,10 +197,13 @@ describe('deleted', () => {
   ])('is only the chosen one: that of %d moves', async (moves, left) => {
     const storage = await three();
     const entry = await entryOf(storage, moves);
-    const backup = await deleteSaves(fixedPorts(storage, 93), [entry], 8);
-    expect(backup.savedAt).toBe(8);
-    expect(backup.entries[0]!.games.map(({ id }) => id)).toEqual([entry.id]);
+    const before = await listSaves(storage);
+    const deletion = await deleteSaves(fixedPorts(storage, 93), [entry], 8);
     expect(await places(storage)).toEqual(left);
+    expectOk(await restoreDeleted(fixedPorts(storage, 94), deletion));
+    expect((await entriesOf(storage)).map(({ id }) => id)).toEqual(
+      before.entries.map(({ id }) => id),
+    );
   });
 
   test('all games leave the scores, and a save that refers to them', async () => {
@@ -247,7 +254,7 @@ test('a finished game is recognised by its board if nothing else says so', async
   while (session.state.game.position.status === 'playing') moveOnce(session);
   await session.close();
   const [entry] = await entriesOf(storage);
-  const text = formatBackup(await exportGames(storage, [entry!], 0));
+  const text = formatBackups((await exportGames(storage, [entry!], 0)).backups);
   await storage.update(keysOf(small).kept('0123456789abcdef'), () => text);
   await storage.update(keysOf(small).save, () => null);
   expect(await entriesOf(storage)).toMatchObject([{ place: 'kept', isOver: true, id: entry!.id }]);
@@ -264,12 +271,12 @@ test('a game among the finished ones is over, whatever its board: it may show a 
 
 test('a plan has the number of rule sets with scores, and omits those without', async () => {
   const storage = await three();
-  const games = await exportGames(storage, await entriesOf(storage), 0);
-  const all = await exportSaves(storage, { savedAt: 0, settings: null });
+  const games = (await exportGames(storage, await entriesOf(storage), 0)).backups[0]!;
+  const all = (await exportSaves(storage, { savedAt: 0, settings: null })).backups[0]!;
   const there = memoryStorage();
-  expect(expectOk(await planImport(there, games))).toMatchObject({ records: 0, exercises: 0 });
+  expect(expectOk(await planImport(there, [games]))).toMatchObject({ records: 0, exercises: 0 });
   const plan = expectOk(
-    await planImport(there, { ...all, entries: [...all.entries, ...games.entries] }),
+    await planImport(there, [{ ...all, entries: [...all.entries, ...games.entries] }]),
   );
   expect(plan).toMatchObject({ records: 1, exercises: 0 });
   expect(await there.keys()).toEqual([]);
@@ -277,10 +284,10 @@ test('a plan has the number of rule sets with scores, and omits those without', 
 
 test('a plan reports how many games were replayed, of how many', async () => {
   const storage = await three();
-  const backup = await exportGames(storage, await entriesOf(storage), 0);
+  const backup = (await exportGames(storage, await entriesOf(storage), 0)).backups[0]!;
   const reported: (readonly [number, number])[] = [];
   expectOk(
-    await planImport(memoryStorage(), backup, (done, total) => {
+    await planImport(memoryStorage(), [backup], (done, total) => {
       reported.push([done, total]);
     }),
   );

@@ -321,10 +321,10 @@ describe('its stored data', () => {
     playSome(session, 5);
     moveOnce(session);
     await session.close();
-    const backup = await exportSaves(storage, { savedAt: 0, settings: null });
+    const backup = (await exportSaves(storage, { savedAt: 0, settings: null })).backups[0]!;
     const read = expectOk(parseBackup(formatBackup(backup)));
     const elsewhere = memoryStorage();
-    expectOk(await importSaves(fixedPorts(elsewhere, 5), read));
+    expectOk(await importSaves(fixedPorts(elsewhere, 5), [read]));
     const again = await open(elsewhere, 6);
     expect(stateOf(again)).toEqual(stateOf(session));
     answer(again);

@@ -6,14 +6,15 @@ import {
   changeExercises,
   exportSaves,
   formatBackup,
+  formatBackups,
   memoryStorage,
   openSession,
   parseBackupFile,
   withFound,
   type Storage,
 } from './index.ts';
+import { MAX_BACKUPS } from './format-backup.ts';
 import { keysOf, type StorageKeys } from './storage-keys.ts';
-import { MAX_FINISHED } from './save-writer.ts';
 
 const { classic, tiers } = PRESETS;
 /**
@@ -51,38 +52,53 @@ async function finishedGames(lengths: readonly number[], rules = HUGE, event = '
   return storage;
 }
 
-const exported = (storage: Storage) => exportSaves(storage, { savedAt: 7, settings: 'mine' });
-const namesIn = async (storage: Storage) =>
-  (await exported(storage)).entries.flatMap(({ games }) => games.map(({ id }) => id));
+const allOf = (storage: Storage) => exportSaves(storage, { savedAt: 7, settings: 'mine' });
+/** The first backup, which is the only one if everything fits. */
+const exported = async (storage: Storage) => (await allOf(storage)).backups[0]!;
+/** The ids of the games in each backup. */
+const idsIn = async (storage: Storage) =>
+  (await allOf(storage)).backups.map(({ entries }) =>
+    entries.flatMap(({ games }) => games.map(({ id }) => id)).join(' '),
+  );
 
 describe('the finished games in a backup', () => {
   test('are all of them, the latest first, if they fit', async () => {
-    expect(await namesIn(await finishedGames([1, 1, 1]))).toEqual(['2', '1', '0']);
+    expect(await idsIn(await finishedGames([1, 1, 1]))).toEqual(['2 1 0']);
   });
 
-  test('are the latest, if replaying all of them would cost too much', async () => {
-    const storage = await finishedGames(Array.from({ length: 9 }, () => 13));
-    expect(await namesIn(storage)).toEqual(['8', '7', '6', '5', '4', '3', '2']);
-    expect(parseBackupFile(formatBackup(await exported(storage))).ok).toBe(true);
+  test('go on in another backup, if replaying all of them would cost too much for one', async () => {
+    const storage = await finishedGames(Array.from({ length: 16 }, () => 13));
+    expect(await idsIn(storage)).toEqual(['15 14 13 12 11 10 9', '8 7 6 5 4 3 2', '1 0']);
+    const { backups, omitted } = await allOf(storage);
+    expect(omitted).toBe(0);
+    expect(backups.map(({ settings }) => settings)).toEqual(['mine', null, null]);
+    expect(parseBackupFile(formatBackups(backups))).toEqual({ ok: true, value: backups });
   });
 
-  test('include an older one that fits if a later one does not', async () => {
-    const storage = await finishedGames([12, 13, 13, 13, 13, 13, 13, 13, 13]);
-    expect(await namesIn(storage)).toEqual(['8', '7', '6', '5', '4', '3', '2', '0']);
+  test('are in as many backups as a file may have', async () => {
+    const storage = await finishedGames(Array.from({ length: 7 * MAX_BACKUPS + 2 }, () => 13));
+    const { backups, omitted } = await allOf(storage);
+    expect([backups.length, omitted]).toEqual([MAX_BACKUPS, 2]);
+    expect(parseBackupFile(formatBackups(backups)).ok).toBe(true);
+    const longer = `${formatBackups(backups)}\n${formatBackup(backups[0]!)}`;
+    expect(parseBackupFile(longer)).toMatchObject({ ok: false, error: { code: 'too-long' } });
   });
 
   test.each([
-    ['as long as one that can be replayed', 28, ['1', '0']],
-    ['longer than that, which is omitted alone', 29, ['0']],
-  ])('one that is %s', async (_, length, names) => {
-    expect(await namesIn(await finishedGames([1, length]))).toEqual(names);
+    ['as long as one that can be replayed', 28, ['1 0'], 0],
+    ['longer than that, which is omitted alone', 29, ['0'], 1],
+  ])('one that is %s', async (_, length, names, omitted) => {
+    const storage = await finishedGames([1, length]);
+    expect(await idsIn(storage)).toEqual(names);
+    expect((await allOf(storage)).omitted).toBe(omitted);
   });
 
   test('are those that exist and can be read', async () => {
-    const lengths = Array.from({ length: MAX_FINISHED }, () => 1000);
+    const lengths = Array.from({ length: 200 }, () => 1000);
     const storage = await finishedGames(lengths, classic, 'L9z');
-    const { entries } = expectOk(parseBackupFile(formatBackup(await exported(storage))));
-    expect(entries[0]!.games).toHaveLength(MAX_FINISHED);
+    await storage.update(keysOf(classic).finished(1, 'damaged'), () => 'damaged');
+    const [backup] = expectOk(parseBackupFile(formatBackups((await allOf(storage)).backups)));
+    expect(backup!.entries[0]!.games).toHaveLength(200);
   });
 });
 
@@ -90,7 +106,7 @@ test('a game that the player keeps is in a backup, whatever its length', async (
   const storage = memoryStorage();
   const key = keysOf(HUGE).kept('0123456789abcdef');
   await storage.update(key, () => keptText(HUGE, 'kept', 'L'.repeat(29)));
-  expect(await namesIn(storage)).toEqual(['kept']);
+  expect(await idsIn(storage)).toEqual(['kept']);
 });
 
 describe('a backup', () => {

@@ -1,94 +1,217 @@
 /**
- * Exports everything that is saved as one backup. A backup that is too large could not be read again, and only the
- * number of finished games is unbounded: the latest ones get half of the work limit for replaying a file, and older
- * ones are left out.
+ * Exports saved games as backups. Importing replays every game, so a backup is bounded by that work, and what does not
+ * fit into one goes into the next: a file has a backup a line. The number of finished games is unbounded; games in
+ * progress, scores, exercises and answers to puzzles are few and all in the first backup.
  */
 import { MAX_PLAY_WORK, playWork, ruleSetText, type RuleSet } from '@open2048/core';
 import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
+import { MAX_BACKUPS } from './format-backup.ts';
+import { readTexts } from './game-index.ts';
+import { readNames, type GameNames } from './game-names.ts';
 import { countEvents } from './journal.ts';
-import { gameOfFinished, isKeptKey, isSaveKey, keysOf } from './storage-keys.ts';
+import { PLACES, type SaveEntry } from './list-saves.ts';
 import { load, sourceOf } from './load.ts';
 import { MAX_FILE_WORK, parseKept } from './parse-backup.ts';
 import { isBegun } from './stored-game.ts';
 import { readDecks, readExercises } from './practice-store.ts';
+import { isEmpty, readPuzzles } from './puzzle-store.ts';
 import { NO_RECORDS } from './records.ts';
 import { parseSave } from './save.ts';
+import { gameOfFinished, isKeptKey, isSaveKey, placeOf } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
 
-/** Exports everything as one backup, with the settings in the program's own format; rejects as the storage does. */
+/** The backups of one file, at least one, and how many finished games were left out because they fit in none. */
+export interface Exported {
+  readonly backups: readonly Backup[];
+  readonly omitted: number;
+}
+
+/** Everything of one rule set, with the finished games that are not active separately, the most important first. */
+interface Content extends BackupEntry {
+  readonly finished: readonly BackupGame[];
+}
+
+/** Exports everything, with the settings in the program's own format; rejects as the storage does. */
 export async function exportSaves(
   storage: Storage,
-  { savedAt, settings }: Pick<Backup, 'savedAt' | 'settings'>,
-): Promise<Backup> {
-  const exported: BackupEntry[] = [];
-  const fits = roomForFinished();
+  head: Pick<Backup, 'savedAt' | 'settings'>,
+): Promise<Exported> {
+  const contents: Content[] = [];
   for (const rules of await savedRules(storage)) {
     const source = sourceOf(storage, rules);
     const { games, current, records } = await load(source);
-    const activeKeys = new Set(games.map(({ playedAt, id }) => source.keys.finished(playedAt, id)));
-    const kept = (await keptGames(storage, rules)).filter(({ key }) => !activeKeys.has(key));
-    const carried = kept.filter(
-      ({ key, game }) => gameOfFinished(key) === null || fits(rules, game),
+    const names = await readNames(storage, rules);
+    const copies = new Set(games.map(({ playedAt, id }) => source.keys.finished(playedAt, id)));
+    const keys = (await storage.keys()).filter(source.keys.isKept).toSorted().toReversed();
+    const kept = await keptGames(
+      storage,
+      keys.filter((key) => !copies.has(key)),
     );
+    const isDone = ({ key }: { readonly key: string }) => gameOfFinished(key) !== null;
+    const named = withName(names);
+    const others = kept.filter((each) => !isDone(each)).map(({ game }) => named(game));
+    const finished = kept.filter(isDone).map(({ game }) => named(game));
     const exercises = await readExercises(storage, rules);
-    const isEmpty = records === NO_RECORDS;
-    const hasNoData = isEmpty && exercises.length === 0 && carried.length === 0;
+    const hasNoRecords = records === NO_RECORDS;
+    const hasNoData = hasNoRecords && exercises.length === 0 && kept.length === 0;
     if (hasNoData && !games.some(isBegun)) continue;
-    exported.push({
+    contents.push({
       rules,
-      records: isEmpty ? null : records,
+      records: hasNoRecords ? null : records,
       exercises,
-      games: [...games.map(backupOf), ...carried.map(({ game }) => game)],
+      games: [...games.map((game) => named(backupOf(game))), ...others],
       hand: games.length,
       current: Math.min(current, Math.max(0, games.length - 1)),
+      finished,
     });
   }
-  return { savedAt, settings, entries: exported };
+  const puzzles = await readPuzzles(storage);
+  return inBackups(isEmpty(puzzles) ? head : { ...head, puzzles }, contents);
 }
 
 /**
- * Returns a function that says of each finished game in turn whether the backup has room for it; a game that does not
- * fit takes no room. Only the limit on work matters: within it, at 8 characters per event or less, the games never fill
- * half of the text.
+ * Exports some saved games, without records; games that no longer exist are left out. If no game is being played,
+ * importing the first backup resumes one of them that is not finished. Rejects as the storage does.
  */
-function roomForFinished(): (rules: RuleSet, game: BackupGame) => boolean {
-  let room = MAX_FILE_WORK / 2;
-  return (rules, { events }) => {
-    const work = playWork(rules, countEvents(events));
-    if (work > Math.min(room, MAX_PLAY_WORK)) return false;
-    room -= work;
-    return true;
+export async function exportGames(
+  storage: Storage,
+  chosen: readonly SaveEntry[],
+  savedAt: number,
+): Promise<Exported> {
+  const byPlace = new Map<string, SaveEntry[]>();
+  for (const entry of chosen.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+    const place = placeOf(entry.key);
+    byPlace.set(place, byPlace.get(place) ?? []);
+    byPlace.get(place)!.push(entry);
+  }
+  const contents: Content[] = [];
+  for (const entries of byPlace.values()) {
+    const { rules } = entries[0]!;
+    const found = await gamesOf(storage, rules, entries);
+    const going = entries.filter((entry) => !entry.isOver && found.has(entry));
+    const over = entries.filter((entry) => entry.isOver && found.has(entry));
+    if (found.size === 0) continue;
+    contents.push({
+      rules,
+      records: null,
+      exercises: [],
+      games: going.map((entry) => found.get(entry)!),
+      hand: going.length > 0 ? 1 : 0,
+      current: 0,
+      finished: over.map((entry) => found.get(entry)!),
+    });
+  }
+  return inBackups({ savedAt, settings: null }, contents);
+}
+
+/** Unfinished games come first, the one being played before all others. */
+function rankOf({ place, isOver }: SaveEntry): number {
+  return isOver ? PLACES.length : PLACES.indexOf(place);
+}
+
+/** The games of some entries with the same rules, those that exist and can be read. */
+async function gamesOf(
+  storage: Storage,
+  rules: RuleSet,
+  entries: readonly SaveEntry[],
+): Promise<ReadonlyMap<SaveEntry, BackupGame>> {
+  const named = withName(await readNames(storage, rules));
+  const active = entries.some(({ place }) => place !== 'kept')
+    ? (await load(sourceOf(storage, rules))).games
+    : [];
+  const kept = await keptGames(
+    storage,
+    entries.filter(({ place }) => place === 'kept').map(({ key }) => key),
+  );
+  const byKey = new Map(kept.map(({ key, game }) => [key, game]));
+  const found = new Map<SaveEntry, BackupGame>();
+  for (const entry of entries) {
+    const here = active.find(({ id }) => id === entry.id);
+    const isKept = entry.place === 'kept';
+    const game = isKept ? byKey.get(entry.key) : here && backupOf(here);
+    if (game !== undefined) found.set(entry, named(game));
+  }
+  return found;
+}
+
+function withName(names: GameNames): (game: BackupGame) => BackupGame {
+  return (game) => {
+    const name = names.get(game.id);
+    return name === undefined ? game : { ...game, name };
   };
+}
+
+/**
+ * Distributes finished games over backups. Only the limit on work matters: within it, at 8 characters per event or
+ * less, the games never fill half of the text.
+ */
+function inBackups(head: Omit<Backup, 'entries'>, contents: readonly Content[]): Exported {
+  // oxlint-disable-next-line no-unused-vars -- finished games follow, as many as fit
+  const parts: Draft[][] = [contents.map(({ finished: _, ...entry }) => copyOfEntry(entry))];
+  let room = MAX_FILE_WORK / 2;
+  let omitted = 0;
+  for (const { rules, finished } of contents) {
+    for (const game of finished) {
+      const work = playWork(rules, countEvents(game.events));
+      const isLast = parts.length === MAX_BACKUPS;
+      if (work > MAX_PLAY_WORK || (work > room && isLast)) {
+        omitted++;
+        continue;
+      }
+      if (work > room) {
+        parts.push([]);
+        room = MAX_FILE_WORK / 2;
+      }
+      room -= work;
+      draftOf(parts.at(-1)!, rules).games.push(game);
+    }
+  }
+  const rest = { savedAt: head.savedAt, settings: null };
+  const backups = parts.map((entries, index) => ({ ...(index === 0 ? head : rest), entries }));
+  return { backups, omitted };
+}
+
+type Draft = Omit<BackupEntry, 'games'> & { readonly games: BackupGame[] };
+
+function copyOfEntry(entry: BackupEntry): Draft {
+  return { ...entry, games: [...entry.games] };
+}
+
+/** The entry of some rules in a part, which is added if it has none. */
+function draftOf(part: Draft[], rules: RuleSet): Draft {
+  const here = part.find((entry) => entry.rules === rules);
+  if (here !== undefined) return here;
+  const entry = { rules, records: null, exercises: [], games: [], hand: 0, current: 0 };
+  part.push(entry);
+  return entry;
 }
 
 /** The rule sets with saved data. */
 async function savedRules(storage: Storage): Promise<readonly RuleSet[]> {
   const keys = (await storage.keys()).filter((key) => isSaveKey(key) || isKeptKey(key));
-  const texts = await Promise.all(keys.map((key) => storage.read(key)));
-  const rules = keys.flatMap((key, index) => rulesIn(key, texts[index] ?? ''));
-  const practised = (await readDecks(storage)).map((deck) => deck.rules);
-  return [...new Map([...rules, ...practised].map((each) => [ruleSetText(each), each])).values()];
-}
-
-function rulesIn(key: string, text: string): readonly RuleSet[] {
-  if (isSaveKey(key)) {
-    const save = parseSave(text);
-    return save.ok ? [save.value.rules] : [];
+  const saves = keys.filter(isSaveKey);
+  const texts = await readTexts(storage, saves);
+  const found = new Map<string, RuleSet>();
+  for (const [index, key] of saves.entries()) {
+    const save = parseSave(texts[index] ?? '');
+    if (save.ok) found.set(placeOf(key), save.value.rules);
   }
-  const kept = parseKept(text);
-  return kept.ok ? [kept.value.rules] : [];
+  for (const key of keys.filter(isKeptKey)) {
+    if (found.has(placeOf(key))) continue;
+    const kept = parseKept((await storage.read(key)) ?? '');
+    if (kept.ok) found.set(placeOf(key), kept.value.rules);
+  }
+  const practised = (await readDecks(storage)).map((deck) => deck.rules);
+  const all = [...found.values(), ...practised];
+  return [...new Map(all.map((each) => [ruleSetText(each), each])).values()];
 }
 
-/**
- * The kept games of a rule set with their keys, the latest finished ones first; those that cannot be read are left out.
- */
+/** The kept games under some keys; those that cannot be read are left out. Rejects as the storage does. */
 export async function keptGames(
   storage: Storage,
-  rules: RuleSet,
+  keys: readonly string[],
 ): Promise<readonly { readonly key: string; readonly game: BackupGame }[]> {
-  const found = (await storage.keys()).filter(keysOf(rules).isKept);
-  const keys = found.toSorted().toReversed();
-  const texts = await Promise.all(keys.map((key) => storage.read(key)));
+  const texts = await readTexts(storage, keys);
   return keys.flatMap((key, index) => {
     const kept = parseKept(texts[index] ?? '');
     return kept.ok ? [{ key, game: kept.value.game }] : [];

@@ -1,4 +1,4 @@
-/** Finished games are kept when new ones are started: the latest, and those with a high score. */
+/** Finished games are kept when new ones are started, every one. */
 import { expectOk, formatPosition, PRESETS, type RuleSet } from '@open2048/core';
 import { faultyStorage, fixedPorts, moveOnce, playToEnd } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
@@ -6,13 +6,14 @@ import { describe, expect, test } from 'vitest';
 import {
   deleteSaves,
   exportSaves,
-  formatBackup,
+  formatBackups,
   importSaves,
   listSaves,
   memoryStorage,
   openSession,
   parseBackup,
   readSavedGame,
+  restoreDeleted,
   resumeSave,
   savedGames,
   type Session,
@@ -20,7 +21,6 @@ import {
 } from './index.ts';
 import { seal } from './envelope.ts';
 import { keysOf } from './storage-keys.ts';
-import { MAX_FINISHED } from './save-writer.ts';
 
 /** So small that a game is over within a few moves. */
 const RULES: RuleSet = { ...PRESETS.classic, size: { rows: 2, cols: 2 }, goal: null };
@@ -112,42 +112,27 @@ test('an active game in a save of version 2 is finished according to its board',
   expect(await listed(storage)).toMatchObject([{ place: 'playing', isOver: true }]);
 });
 
-test('of many the latest are kept, and those with a high score', async () => {
+test('every one is kept, however many there are', async () => {
   const storage = memoryStorage();
-  const { session, ports } = await finished(storage, 1);
-  expectOk(session.addHighScore('Ann'));
-  for (let game = 0; game < 2; game++) {
-    session.newGame();
-    ports.pass(60_000);
-    playToEnd(session);
+  const many = 1000;
+  for (let game = 0; game < many; game++) {
+    await storage.update(KEYS.finished(game, `earlier${game}`), () => 'a finished game');
   }
-  for (let game = 1; game < MAX_FINISHED; game++) {
-    const key = KEYS.finished(ports.now() + game, `later${game}`);
-    await storage.update(key, () => 'a finished game');
-  }
-  // The second game is replaced, then the third: there are two too many, one of which has a high score.
+  const { session } = await finished(storage, 3);
   session.newGame();
   moveOnce(session);
   await session.flush();
-  session.newGame();
-  await session.flush();
-  const keys = await finishedKeys(storage);
-  expect(keys).toHaveLength(MAX_FINISHED + 1);
-  const [named] = session.state.highScores['without-undo'];
-  expect(keys[0]).toContain(`-${named!.id}`);
-  expect(keys[1]).toContain(KEYS.finished(ports.now(), ''));
-  const found = await readSavedGame(storage, RULES, named!.id);
-  expect(found!.game.position.score).toBe(named!.score);
+  expect(await finishedKeys(storage)).toHaveLength(many + 2);
 });
 
 test('a backup includes them, and an import keeps each once', async () => {
   const storage = memoryStorage();
   await finished(storage, 4);
   const before = await listed(storage);
-  const text = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+  const text = formatBackups((await exportSaves(storage, { savedAt: 0, settings: null })).backups);
   const there = memoryStorage();
   for (const seed of [7, 8]) {
-    expectOk(await importSaves(fixedPorts(there, seed), expectOk(parseBackup(text))));
+    expectOk(await importSaves(fixedPorts(there, seed), [expectOk(parseBackup(text))]));
     expect(await listed(there)).toEqual(before);
   }
 });
@@ -159,10 +144,10 @@ test('one can be deleted, restored, and continued by an undo', async () => {
   await session.close();
   const first = (await listed(storage)).find(({ place }) => place === 'kept');
   const ports = fixedPorts(storage, 9);
-  const backup = await deleteSaves(ports, [first!], 0);
+  const deletion = await deleteSaves(ports, [first!], 0);
   expect(await listed(storage)).toHaveLength(4);
   expect(await readSavedGame(storage, RULES, first!.id)).toBeNull();
-  expectOk(await importSaves(ports, backup));
+  expectOk(await restoreDeleted(ports, deletion));
   const again = (await listed(storage)).find(({ id }) => id === first!.id)!;
   expect(again).toEqual(first);
   expectOk(await resumeSave(ports, again));
@@ -220,7 +205,7 @@ describe('after a crash between keeping a game and the save that no longer names
 
   test('it is in a backup once', async () => {
     const storage = await crashed();
-    const { entries } = await exportSaves(storage, { savedAt: 0, settings: null });
+    const { entries } = (await exportSaves(storage, { savedAt: 0, settings: null })).backups[0]!;
     expect(entries[0]!.games).toHaveLength(2);
   });
 
@@ -228,9 +213,9 @@ describe('after a crash between keeping a game and the save that no longer names
     const storage = await crashed();
     const ports = fixedPorts(storage, 9);
     const before = await listed(storage);
-    const backup = await deleteSaves(ports, [before[1]!], 0);
+    const deletion = await deleteSaves(ports, [before[1]!], 0);
     expect(await listed(storage)).toEqual([before[0]]);
-    expectOk(await importSaves(ports, backup));
+    expectOk(await restoreDeleted(ports, deletion));
     expect((await listed(storage)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 });
@@ -241,9 +226,9 @@ test('undoing the deletion of finished games does not change the current game', 
   await session.close();
   const before = await listed(storage);
   const ports = fixedPorts(storage, 9);
-  const backup = await deleteSaves(ports, before, 0);
+  const deletion = await deleteSaves(ports, before, 0);
   expect(await listed(storage)).toEqual([]);
-  expectOk(await importSaves(ports, backup));
+  expectOk(await restoreDeleted(ports, deletion));
   const after = await listed(storage);
   expect(after.map(({ place }) => place)).toEqual(['kept', 'kept', 'kept', 'kept']);
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -258,7 +243,7 @@ test('undoing the deletion of all games restores the current one', async () => {
   await session.close();
   const before = await listed(storage);
   const ports = fixedPorts(storage, 9);
-  expectOk(await importSaves(ports, await deleteSaves(ports, before, 0)));
+  expectOk(await restoreDeleted(ports, await deleteSaves(ports, before, 0)));
   const after = await listed(storage);
   expect(after.map(({ place, isOver }) => `${place} ${isOver}`).toSorted()).toEqual([
     'kept true',

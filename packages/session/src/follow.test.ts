@@ -258,8 +258,8 @@ describe('a game that is deleted elsewhere', () => {
     for (const seed of [11, 12]) {
       const other = memoryStorage();
       await begun(other);
-      const backup = await exportSaves(other, { savedAt: 9, settings: null });
-      expectOk(await importSaves(fixedPorts(storage, seed), renamed(backup, seed)));
+      const backup = (await exportSaves(other, { savedAt: 9, settings: null })).backups[0]!;
+      expectOk(await importSaves(fixedPorts(storage, seed), [renamed(backup, seed)]));
     }
     for (const entry of (await listSaves(storage)).entries.filter(isKept)) {
       expectOk(await resumeSave(fixedPorts(storage, 13), entry));

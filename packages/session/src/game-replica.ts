@@ -197,9 +197,8 @@ export class GameReplica {
 
   /** Keeps the games that have any events. */
   async #keepGames(games: readonly StoredGame[]): Promise<void> {
-    for (const game of games.filter(isBegun)) {
-      this.#news.push(keptAside(await this.#writer.keep(game)));
-    }
+    const keys = await this.#writer.keep(games.filter(isBegun));
+    this.#news.push(...keys.map(keptAside));
   }
 
   /** Keeps what another session played while it could not save, if this session has continued without it. */
@@ -217,7 +216,7 @@ export class GameReplica {
     const state = { games, reached: this.#waiting.reached };
     const changes = [...further, ...this.#waiting.changes];
     const leaving = this.#leaving;
-    for (const game of leaving) await this.#writer.keep(game);
+    await this.#writer.keep(leaving);
     const written = await this.#writer.write(state, changes, records);
     if (written.foreign !== null) return this.#adopt(written.foreign);
     this.#stored = games;
@@ -225,7 +224,6 @@ export class GameReplica {
     this.#leaving = this.#leaving.slice(leaving.length);
     this.#waiting.settle(count);
     this.#recordKeeper.settle(further.length, written.records, this.#waiting.changes);
-    if (leaving.length > 0) await this.#writer.removeOldFinished(this.#recordKeeper.records);
   }
 
   /** Reads the current contents of the store. */

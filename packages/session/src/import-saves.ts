@@ -6,15 +6,19 @@
 import { ok, type Result, type RuleSet } from '@open2048/core';
 import type { Backup, BackupEntry } from './backup.ts';
 import { keptGames } from './export-saves.ts';
-import { keysOf } from './storage-keys.ts';
+import { changeNames, readNames } from './game-names.ts';
+import { removeKept } from './game-index.ts';
+import { gameOfFinished, keysOf } from './storage-keys.ts';
 import { load } from './load.ts';
 import { mergeRecords } from './merge-records.ts';
 import { playBackup } from './parse-backup.ts';
 import { isBegun, isPartOf, type Games, type StoredGame } from './stored-game.ts';
 import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
+import { changePuzzles } from './puzzle-store.ts';
+import { mergePuzzles } from './puzzles.ts';
 import { formatRecords, parseRecords } from './records.ts';
-import { updateActive, type SavePorts } from './saves.ts';
+import { updateActive, type SavePorts } from './update-active.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -24,20 +28,16 @@ import type { Storage } from './storage.ts';
 export const IMPORT_ACTIONS = ['play', 'continue', 'keep', 'here'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
 
-/** A game of the file that was replayed and found valid, and what the import does with it. */
-export interface ImportedGame {
-  readonly rules: RuleSet;
-  readonly played: StoredGame;
-  readonly action: ImportAction;
-}
-
 /** What an import would do. */
 export interface ImportPlan {
-  readonly games: readonly ImportedGame[];
+  /** What it does with each game of the file; every game was replayed and found valid. */
+  readonly actions: readonly ImportAction[];
   /** The number of rule sets with records in the file. */
   readonly records: number;
   /** The number of exercises in the file. */
   readonly exercises: number;
+  /** The number of puzzles answered in the file. */
+  readonly puzzles: number;
 }
 
 /** Called after each game with the number of games replayed so far and the total. */
@@ -52,33 +52,50 @@ interface Incoming {
 /** Plans an import without changing anything; the faults of `playBackup`; rejects as the storage does. */
 export async function planImport(
   storage: Storage,
-  backup: Backup,
-  onProgress?: ImportProgress,
+  backups: readonly Backup[],
+  onProgress: ImportProgress = () => {},
 ): Promise<Result<ImportPlan>> {
-  const incoming = playAll(backup, onProgress);
-  if (!incoming.ok) return incoming;
-  const games: ImportedGame[] = [];
-  for (const { entry, games: played } of incoming.value) {
-    const { rules } = entry;
-    const local = await load({ storage, rules, keys: keysOf(rules) });
-    const choice = choose(local, await keptHere(storage, rules, played), { entry, games: played });
-    for (const [index, action] of choice.actions.entries()) {
-      games.push({ rules, played: played[index]!, action });
+  const actions: ImportAction[] = [];
+  const total = backups.reduce((sum, backup) => sum + gamesIn(backup), 0);
+  for (const backup of backups) {
+    // The games of one backup at a time: all moves of a large file would not fit into memory.
+    const done = actions.length;
+    const incoming = playAll(backup, (count) => onProgress(done + count, total));
+    if (!incoming.ok) return incoming;
+    for (const each of incoming.value) {
+      const { rules } = each.entry;
+      const local = await load({ storage, rules, keys: keysOf(rules) });
+      actions.push(...choose(local, await keptHere(storage, rules, each.games), each).actions);
     }
   }
-  const records = backup.entries.filter((entry) => entry.records !== null).length;
-  const exercises = backup.entries.reduce((sum, entry) => sum + entry.exercises.length, 0);
-  return ok({ games, records, exercises });
+  const entries = backups.flatMap((backup) => backup.entries);
+  const records = entries.filter((entry) => entry.records !== null).length;
+  const exercises = entries.reduce((sum, entry) => sum + entry.exercises.length, 0);
+  const puzzles = backups.reduce((sum, backup) => sum + (backup.puzzles?.answers.length ?? 0), 0);
+  return ok({ actions, records, exercises, puzzles });
+}
+
+function gamesIn({ entries }: Backup): number {
+  return entries.reduce((sum, { games }) => sum + games.length, 0);
 }
 
 /**
- * Imports the games, records and exercises of a backup. The faults of `playBackup`, before anything is written; rejects
- * as the storage does.
+ * Imports the games, records, exercises, names and answers to puzzles of backups. The faults of `playBackup`, before anything of that backup
+ * is written; rejects as the storage does.
  */
-export async function importSaves(ports: SavePorts, backup: Backup): Promise<Result<void>> {
-  const incoming = playAll(backup);
-  if (!incoming.ok) return incoming;
-  for (const each of incoming.value) await importEntry(ports, each);
+export async function importSaves(
+  ports: SavePorts,
+  backups: readonly Backup[],
+): Promise<Result<void>> {
+  for (const backup of backups) {
+    const incoming = playAll(backup, () => {});
+    if (!incoming.ok) return incoming;
+    for (const each of incoming.value) await importEntry(ports, each);
+    const { puzzles } = backup;
+    if (puzzles !== undefined) {
+      await changePuzzles(ports.storage, (here) => mergePuzzles(here, puzzles));
+    }
+  }
   return ok(undefined);
 }
 
@@ -99,11 +116,21 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
   const replaced: string[] = [];
   await updateActive(ports, rules, async (local, keep) => {
     const choice = choose(local, await keptHere(storage, rules, incoming.games), incoming);
-    for (const game of choice.keep) await keep(game);
+    await keep(choice.keep);
     replaced.push(...choice.replaced);
     return choice.hand;
   });
-  for (const key of replaced) await storage.update(key, () => null);
+  await removeKept(storage, replaced);
+  await nameGames(storage, incoming.entry);
+}
+
+/** Names given here are not replaced. */
+async function nameGames(storage: Storage, { rules, games }: BackupEntry): Promise<void> {
+  const here = await readNames(storage, rules);
+  const named = games.flatMap(({ id, name }) =>
+    name === undefined || here.has(id) ? [] : [[id, name] as const],
+  );
+  await changeNames(storage, rules, new Map(named));
 }
 
 interface Kept {
@@ -118,7 +145,11 @@ async function keptHere(
   incoming: readonly StoredGame[],
 ): Promise<readonly Kept[]> {
   const ids = new Set(incoming.map(({ id }) => id));
-  return (await keptGames(storage, rules)).flatMap(({ key, game }) => {
+  const keys = (await storage.keys()).filter(keysOf(rules).isKept).filter((key) => {
+    const finished = gameOfFinished(key);
+    return finished === null || ids.has(finished);
+  });
+  return (await keptGames(storage, keys)).flatMap(({ key, game }) => {
     if (!ids.has(game.id)) return [];
     const played = playBackup(rules, game, key);
     return played.ok ? [{ key, played: played.value }] : [];
@@ -169,9 +200,8 @@ function choose(
 
 function playAll(
   { entries }: Backup,
-  onProgress: ImportProgress = () => {},
+  onPlayed: (done: number) => void,
 ): Result<readonly Incoming[]> {
-  const total = entries.reduce((sum, { games }) => sum + games.length, 0);
   const incoming: Incoming[] = [];
   let done = 0;
   for (const [index, entry] of entries.entries()) {
@@ -180,7 +210,7 @@ function playAll(
       const played = playBackup(entry.rules, saved, `entries[${index}].games[${place}]`);
       if (!played.ok) return played;
       games.push(played.value);
-      onProgress(++done, total);
+      onPlayed(++done);
     }
     incoming.push({ entry, games });
   }

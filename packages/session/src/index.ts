@@ -20,27 +20,31 @@ export { KEY_KINDS, kindOfKey, type KeyKind } from './storage-keys.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
 export { changeExercises, readDecks } from './practice-store.ts';
+export * from './puzzles.ts';
+export { changePuzzles, readPuzzles } from './puzzle-store.ts';
 export { SESSION_FAULT_CODES, type SessionFaultCode } from './fault-codes.ts';
 export type { Backup, BackupEntry, BackupGame } from './backup.ts';
-export { BACKUP_FORMAT, formatBackup } from './format-backup.ts';
+export { BACKUP_FORMAT, formatBackup, formatBackups, MAX_BACKUP_FILE } from './format-backup.ts';
 export { parseBackup, parseBackupFile } from './parse-backup.ts';
 export {
-  deleteSaves,
-  exportGames,
   listSaves,
-  resumeSave,
+  PLACES,
+  type ListOptions,
   type Place,
   type SaveEntry,
   type SaveList,
-  type SavePorts,
-} from './saves.ts';
-export { exportSaves } from './export-saves.ts';
+} from './list-saves.ts';
+export type { ReadProgress } from './game-index.ts';
+export { continueFrom, deleteSaves, restoreDeleted, resumeSave, type Deletion } from './saves.ts';
+export type { SavePorts } from './update-active.ts';
+export { MAX_GAME_NAME, renameGame } from './game-names.ts';
+export * from './find-games.ts';
+export { exportGames, exportSaves, type Exported } from './export-saves.ts';
 export {
   IMPORT_ACTIONS,
   importSaves,
   planImport,
   type ImportAction,
-  type ImportedGame,
   type ImportPlan,
   type ImportProgress,
 } from './import-saves.ts';

@@ -18,6 +18,8 @@ import { digestOf } from './envelope.ts';
 
 /** The number of events in a segment. */
 export const SEGMENT_EVENTS = 512;
+/** A longer time without an event is a pause and does not count as time played; in milliseconds. */
+export const PAUSE_MS = 120_000;
 /** The longest time between two events that can be written, in milliseconds: 49 days. */
 export const MAX_ELAPSED_MS = 2 ** 32 - 1;
 /** The most characters of one event, and of one segment. */

@@ -1,7 +1,7 @@
 /** Every key identifies its kind, so that a notice can say what was damaged. */
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { KEY_KINDS, keysOf, kindOfKey } from './storage-keys.ts';
+import { indexKeyOf, KEY_KINDS, keysOf, kindOfKey, PUZZLES_KEY } from './storage-keys.ts';
 
 const keys = keysOf(PRESETS.classic);
 
@@ -12,6 +12,9 @@ test.each([
   ['journal', keys.segment('abc', '0')],
   ['kept', keys.kept('0123456789abcdef')],
   ['finished', keys.finished(1, 'abc')],
+  ['names', keys.names],
+  ['index', indexKeyOf(keys.finished(1, 'abc'))],
+  ['puzzles', PUZZLES_KEY],
 ])('%s', (kind, key) => {
   expect(KEY_KINDS).toContain(kind);
   expect(kindOfKey(key)).toBe(kind);

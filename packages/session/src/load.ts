@@ -5,7 +5,7 @@
  */
 import { fault, ok, ruleSetText, type Fault, type Result, type RuleSet } from '@open2048/core';
 import type { Damage } from './quarantine.ts';
-import { keysOf, type StorageKeys } from './storage-keys.ts';
+import { gameOfFinished, keysOf, type StorageKeys } from './storage-keys.ts';
 import { continueGame, restoreGame, type StoredGame } from './stored-game.ts';
 import { NOTHING_REACHED, type Reached } from './reached.ts';
 import { NO_RECORDS, parseRecords, type Records } from './records.ts';
@@ -142,6 +142,8 @@ export async function segmentsOf(
 /** Whether a game is kept, finished or not; rejects as the storage does. */
 export async function isKept({ storage, keys }: Source, id: string): Promise<boolean> {
   const kept = (await storage.keys()).filter(keys.isKept);
-  const texts = await Promise.all(kept.map((key) => storage.read(key)));
+  if (kept.some((key) => gameOfFinished(key) === id)) return true;
+  const others = kept.filter((key) => gameOfFinished(key) === null);
+  const texts = await Promise.all(others.map((key) => storage.read(key)));
   return texts.some((text) => text?.includes(`"id":"${id}"`));
 }

@@ -18,12 +18,14 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { Backup, BackupEntry, BackupGame } from './backup.ts';
-import { BACKUP_FORMAT } from './format-backup.ts';
+import { BACKUP_FORMAT, MAX_BACKUPS } from './format-backup.ts';
 import { unseal } from './envelope.ts';
+import { gameName } from './game-names.ts';
 import { countEvents, parseEvents } from './journal.ts';
 import { playOn, rngOf, startGame, type StoredGame } from './stored-game.ts';
 import { recordsData } from './records.ts';
 import { exerciseList } from './practice-store.ts';
+import { puzzleRecord } from './puzzle-store.ts';
 import { dealingFields, dealt, gameFields, standing } from './save.ts';
 import { whole } from './shapes.ts';
 
@@ -35,28 +37,31 @@ const MAX_SETTINGS = 2 ** 20;
 const game = dealt(
   shape.partial(
     { ...gameFields, standing, events: shape.text(BACKUP_FORMAT.limit) },
-    dealingFields,
+    { ...dealingFields, name: gameName },
   ),
 );
 
-const backupData = shape.object({
-  savedAt: whole,
-  settings: shape.nullable(shape.text(MAX_SETTINGS)),
-  entries: shape.list(
-    shape.partial(
-      {
-        rules: shape.text(MAX_RULES_TEXT),
-        records: shape.nullable(recordsData),
-        games: shape.list(game, 0, MAX_GAMES),
-        hand: shape.integer(0, 2),
-        current: shape.integer(0, 1),
-      },
-      { exercises: exerciseList },
+const backupData = shape.partial(
+  {
+    savedAt: whole,
+    settings: shape.nullable(shape.text(MAX_SETTINGS)),
+    entries: shape.list(
+      shape.partial(
+        {
+          rules: shape.text(MAX_RULES_TEXT),
+          records: shape.nullable(recordsData),
+          games: shape.list(game, 0, MAX_GAMES),
+          hand: shape.integer(0, 2),
+          current: shape.integer(0, 1),
+        },
+        { exercises: exerciseList },
+      ),
+      0,
+      MAX_ENTRIES,
     ),
-    0,
-    MAX_ENTRIES,
-  ),
-});
+  },
+  { puzzles: puzzleRecord },
+);
 
 /**
  * Parses a backup. Faults `too-long`, `not-ours`, `newer-version`, `bad-checksum`, `bad-json`, those of a field and
@@ -90,15 +95,30 @@ export function parseBackup(text: string): Result<Backup> {
   return ok({ ...read.value, entries });
 }
 
-/** The most work for all games of a file: enough for three million moves on 4x4. */
+/** The most work for all games of a backup: enough for three million moves on 4x4. */
 export const MAX_FILE_WORK = 8 * MAX_PLAY_WORK;
 
 /**
- * Parses a backup from an untrusted file: the faults of `parseBackup`, and `replay-too-large`, placed at the game, if
- * replaying it, or all games up to it, would cost too much. Kept games are read with `parseBackup` instead: they were
- * played here, and stay readable however long they are.
+ * Parses an untrusted file: one or more backups, a line each. The faults of `parseBackup`, `too-long` for too many
+ * lines, and `replay-too-large`, placed at the game, if replaying it, or all games of its backup up to it, would cost
+ * too much. Kept games are read with `parseBackup` instead: they were played here, and stay readable however long they
+ * are.
  */
-export function parseBackupFile(text: string): Result<Backup> {
+export function parseBackupFile(text: string): Result<readonly Backup[]> {
+  const lines = text.trimEnd().split('\n', MAX_BACKUPS + 1);
+  if (lines.length > MAX_BACKUPS) {
+    return fault('too-long', `expected at most ${MAX_BACKUPS} lines`);
+  }
+  const backups: Backup[] = [];
+  for (const line of lines) {
+    const backup = parseLine(line);
+    if (!backup.ok) return backup;
+    backups.push(backup.value);
+  }
+  return ok(backups);
+}
+
+function parseLine(text: string): Result<Backup> {
   const backup = parseBackup(text);
   if (!backup.ok) return backup;
   let total = 0;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   changeExercises,
   exportSaves,
-  formatBackup,
+  formatBackups,
   importSaves,
   memoryStorage,
   parseBackup,
@@ -19,7 +19,7 @@ import { seal } from './envelope.ts';
 import { BACKUP_FORMAT } from './format-backup.ts';
 import { keysOf } from './storage-keys.ts';
 import { exerciseList, readExercises } from './practice-store.ts';
-import { storedExercises } from './practice.ts';
+import { storedExercises } from './stored-exercises.ts';
 
 const { classic } = PRESETS;
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,9 +51,9 @@ describe('stored exercises', () => {
     // The field name of the format, which earlier versions read.
     const moves = '"moves":[{"direction":3,"worth":10.5},{"direction":1,"worth":10.25}';
     expect(await storage.read(keysOf(classic).practice)).toContain(moves);
-    expect(formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }))).toContain(
-      moves,
-    );
+    expect(
+      formatBackups((await exportSaves(storage, { savedAt: 0, settings: null })).backups),
+    ).toContain(moves);
     await changeExercises(storage, classic, () => []);
     expect(await storage.keys()).toEqual([]);
   });
@@ -134,18 +134,24 @@ describe('stored exercises', () => {
 
   test('travel in a backup, without a game of their rules', async () => {
     const storage = await add();
-    const text = formatBackup(await exportSaves(storage, { savedAt: 0, settings: null }));
+    const text = formatBackups(
+      (await exportSaves(storage, { savedAt: 0, settings: null })).backups,
+    );
     const backup = expectOk(parseBackup(text));
     const there = memoryStorage();
-    expect(expectOk(await planImport(there, backup))).toMatchObject({ exercises: 1, games: [] });
-    expectOk(await importSaves(fixedPorts(there), backup));
+    expect(expectOk(await planImport(there, [backup]))).toMatchObject({
+      exercises: 1,
+      actions: [],
+    });
+    expectOk(await importSaves(fixedPorts(there), [backup]));
     expect(await readDecks(there)).toEqual(await readDecks(storage));
     expect((await there.keys()).filter((key) => key.endsWith('/save'))).toEqual([]);
   });
 
   test('an older file has none', async () => {
     const storage = await add();
-    const { entries, ...head } = await exportSaves(storage, { savedAt: 0, settings: null });
+    const { entries, ...head } = (await exportSaves(storage, { savedAt: 0, settings: null }))
+      .backups[0]!;
     const older = entries.map(({ rules, records, games, hand, current }) => ({
       rules: ruleSetText(rules),
       records,

@@ -1,8 +1,4 @@
-/**
- * The exercises of each rule set, stored as one sealed text. Every change is applied to the text stored at that moment,
- * so several windows can practise at the same time. A text that cannot be read is set aside like a damaged save before
- * it is overwritten; a text of a newer version is left unchanged.
- */
+/** The exercises of each rule set, stored as one sealed text. */
 import {
   DIRECTIONS,
   fault,
@@ -18,36 +14,36 @@ import {
   type RuleSet,
   UNITS,
 } from '@open2048/core';
-import { quarantine } from './quarantine.ts';
+import { changeStored, type Stored } from './change-stored.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { isPracticeKey, keysOf } from './storage-keys.ts';
-import {
-  MOST_EXERCISES,
-  REST_DAYS,
-  storedExercises,
-  type Deck,
-  type Exercise,
-} from './practice.ts';
-import { whole } from './shapes.ts';
+import { MOST_EXERCISES, REST_DAYS, type Deck, type Exercise } from './practice.ts';
+import { id, whole } from './shapes.ts';
+import { storedExercises } from './stored-exercises.ts';
 import type { Storage } from './storage.ts';
 
-const FORMAT: Format = { name: 'open2048-practice', version: 1, limit: 2 ** 22 };
+const FORMAT: Format = { name: 'open2048-practice', version: 2, limit: 2 ** 22 };
+/** Without names of games, exercises are still written in version 1, which older programs can read. */
+const GAMELESS: Format = { ...FORMAT, version: 1 };
 /** The most characters of a position; analysed boards are small. */
 const MAX_POSITION = 200;
 
 const direction = shape.oneOf(DIRECTIONS);
 
-const exerciseFields = shape.object({
-  position: shape.text(MAX_POSITION),
-  played: direction,
-  unit: shape.oneOf(UNITS),
-  moves: shape.list(shape.object({ direction, worth: shape.number }), 1, 4),
-  share: shape.number,
-  box: shape.integer(0, REST_DAYS.length + 1),
-  due: whole,
-  triedAt: shape.nullable(whole),
-  changedAt: whole,
-});
+const exerciseFields = shape.partial(
+  {
+    position: shape.text(MAX_POSITION),
+    played: direction,
+    unit: shape.oneOf(UNITS),
+    moves: shape.list(shape.object({ direction, worth: shape.number }), 1, 4),
+    share: shape.number,
+    box: shape.integer(0, REST_DAYS.length + 1),
+    due: whole,
+    triedAt: shape.nullable(whole),
+    changedAt: whole,
+  },
+  { game: id },
+);
 
 /** An exercise whose moves are the legal ones of its position; the value of a move is stored as `worth`. */
 const exercise: shape.Shape<Exercise> = (value, path) => {
@@ -103,37 +99,27 @@ export async function readExercises(
 }
 
 /**
- * Changes the exercises of a rule set and resolves to them; an empty list removes the stored text. `change` may be
- * called more than once. Rejects as the storage does.
+ * Changes the exercises of a rule set and resolves to them, as `changeStored`; an empty list removes the stored text.
+ * Rejects as the storage does.
  */
 export async function changeExercises(
   storage: Storage,
   rules: RuleSet,
   change: (exercises: readonly Exercise[]) => readonly Exercise[],
 ): Promise<readonly Exercise[]> {
-  const key = keysOf(rules).practice;
-  let exercises: readonly Exercise[] = [];
-  /** Resolves to a text that must be set aside first, or null when the change is done. */
-  const attempt = async (quarantined: string | null): Promise<string | null> => {
-    let unread: string | null = null;
-    await storage.update(key, (old) => {
-      const deck =
-        old === null || old === quarantined ? ok({ rules, exercises: [] }) : parseDeck(old);
-      if (!deck.ok) {
-        unread = deck.error.code === 'newer-version' ? null : old;
-        exercises = [];
-        return old;
-      }
-      unread = null;
-      exercises = change(deck.value.exercises);
+  const stored: Stored<readonly Exercise[]> = {
+    key: keysOf(rules).practice,
+    empty: [],
+    parse: (text) => {
+      const deck = parseDeck(text);
+      return deck.ok ? ok(deck.value.exercises) : deck;
+    },
+    format: (exercises) => {
       if (exercises.length === 0) return null;
-      const stored = storedExercises(exercises);
-      return seal(FORMAT, { rules: ruleSetText(rules), exercises: stored });
-    });
-    return unread;
+      const format = exercises.some(({ game }) => game !== undefined) ? FORMAT : GAMELESS;
+      const data = { rules: ruleSetText(rules), exercises: storedExercises(exercises) };
+      return seal(format, data);
+    },
   };
-  for (let unread = await attempt(null); unread !== null; unread = await attempt(unread)) {
-    await quarantine(storage, key, unread);
-  }
-  return exercises;
+  return changeStored(storage, stored, change);
 }

@@ -26,6 +26,8 @@ export interface Mistake {
   readonly moves: readonly MoveValue[];
   /** The share of the value that the move lost, 0 to 1. */
   readonly share: number;
+  /** The id of the saved game, if it is the player's own. */
+  readonly game?: string;
 }
 
 /** A position that is practised; times in milliseconds since 1970. */
@@ -190,12 +192,4 @@ function bounded(exercises: readonly Exercise[]): readonly Exercise[] {
   return exercises
     .toSorted((a, b) => rank(a) - rank(b) || b.share - a.share)
     .slice(0, MOST_EXERCISES);
-}
-
-/** Exercises in the stored form, which calls the value of a move `worth`. */
-export function storedExercises(exercises: readonly Exercise[]): readonly object[] {
-  return exercises.map((exercise) => ({
-    ...exercise,
-    moves: exercise.moves.map(({ direction, value }) => ({ direction, worth: value })),
-  }));
 }

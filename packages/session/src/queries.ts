@@ -8,6 +8,7 @@ import { load } from './load.ts';
 import { readKept } from './parse-backup.ts';
 import { NO_RECORDS, parseRecords, statisticsOf } from './records.ts';
 import { parseSave } from './save.ts';
+import type { StoredGame } from './stored-game.ts';
 import type { ByClass, HighScore, Statistics } from './state.ts';
 import type { Storage } from './storage.ts';
 
@@ -83,7 +84,7 @@ export async function readSavedGame(
   storage: Storage,
   rules: RuleSet,
   id: string,
-): Promise<{ readonly game: Game; readonly startedAt: number } | null> {
+): Promise<StoredGame | null> {
   const keys = keysOf(rules);
   const { games } = await load({ storage, keys, rules });
   const active = games.find((game) => game.id === id);

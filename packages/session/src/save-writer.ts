@@ -8,7 +8,6 @@
 import { ok } from '@open2048/core';
 import type { Damage } from './quarantine.ts';
 import type { Loaded, Source } from './load.ts';
-import { gameOfFinished } from './storage-keys.ts';
 import { isOver, savedOf, type Games, type StoredGame } from './stored-game.ts';
 import type { Reached } from './reached.ts';
 import {
@@ -20,11 +19,8 @@ import {
   type RecordsChange,
 } from './records.ts';
 import { formatSave, ownerOf } from './save.ts';
-import { SCORE_CLASSES, type Notice } from './state.ts';
+import type { Notice } from './state.ts';
 import { attempt, damageNotice } from './storage-errors.ts';
-
-/** How many finished games of a rule set are kept, in addition to those in the high scores. */
-export const MAX_FINISHED = 200;
 
 /** The result of a write: the records if they were changed, or the save of another session, which is left unchanged. */
 export type Written =
@@ -123,35 +119,24 @@ export class SaveWriter {
     }
   }
 
-  /** Keeps a game, a finished one among the finished games; resolves to its key. */
-  async keep(game: StoredGame): Promise<string> {
-    const { keys } = this.#source;
+  /** Keeps games, finished ones among the finished games; resolves to their keys. */
+  async keep(games: readonly StoredGame[]): Promise<readonly string[]> {
+    if (games.length === 0) return [];
+    const { keys, storage } = this.#source;
     const format = await attempt('write-failed', keys.save, import('./format-backup.ts'));
-    const { text, digest } = format.keptText(game);
-    const key = isOver(game) ? keys.finished(game.playedAt, game.id) : keys.kept(digest);
+    const texts = new Map(
+      games.map((game) => {
+        const { text, digest } = format.keptText(game);
+        return [isOver(game) ? keys.finished(game.playedAt, game.id) : keys.kept(digest), text];
+      }),
+    );
+    const kept = [...texts.keys()];
     await attempt(
       'write-failed',
-      key,
-      this.#source.storage.update(key, () => text),
+      kept[0]!,
+      storage.updateAll(kept, (_, key) => texts.get(key)!),
     );
-    return key;
-  }
-
-  /** Removes old finished games that no high score names; those that cannot be removed now are removed later. */
-  async removeOldFinished({ highScores }: Records): Promise<void> {
-    const { storage, keys } = this.#source;
-    const named = new Set(
-      SCORE_CLASSES.flatMap((kind) => highScores[kind].map(({ id: game }) => game)),
-    );
-    try {
-      const finished = (await storage.keys()).filter((key) => key.startsWith(keys.finishedGames));
-      const old = finished.toSorted().slice(0, -MAX_FINISHED);
-      for (const key of old) {
-        if (!named.has(gameOfFinished(key) ?? '')) await storage.update(key, () => null);
-      }
-    } catch {
-      // They only take up space.
-    }
+    return kept;
   }
 
   #knowSegments(games: readonly StoredGame[]): void {

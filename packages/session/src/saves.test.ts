@@ -8,6 +8,7 @@ import {
   exportGames,
   exportSaves,
   formatBackup,
+  formatBackups,
   importSaves,
   listSaves,
   memoryStorage,
@@ -16,6 +17,7 @@ import {
   parseBackupFile,
   planImport,
   readRecordsSummary,
+  restoreDeleted,
   resumeSave,
   type Storage,
 } from './index.ts';
@@ -57,10 +59,10 @@ const places = async (storage: Storage) =>
     .toSorted();
 
 const importFrom = async (storage: Storage, from: Storage) => {
-  const backup = expectOk(parseBackupFile(formatBackup(await exportSaves(from, HEAD))));
-  const plan = expectOk(await planImport(storage, backup));
-  expectOk(await importSaves(fixedPorts(storage, 77), backup));
-  return plan.games.map(({ action }) => action);
+  const backups = expectOk(parseBackupFile(formatBackups((await exportSaves(from, HEAD)).backups)));
+  const plan = expectOk(await planImport(storage, backups));
+  expectOk(await importSaves(fixedPorts(storage, 77), backups));
+  return plan.actions;
 };
 
 test('the list has every started game, most recent first, with its details', async () => {
@@ -127,9 +129,9 @@ describe('a backup', () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playAnew(storage, classic, 2, 2);
-    const before = await exportSaves(storage, HEAD);
+    const before = (await exportSaves(storage, HEAD)).backups[0]!;
     expect(await importFrom(storage, storage)).toEqual(['here', 'here']);
-    expect(await exportSaves(storage, HEAD)).toEqual(before);
+    expect((await exportSaves(storage, HEAD)).backups).toEqual([before]);
   });
 
   test('whose game continued there is continued here', async () => {
@@ -196,7 +198,7 @@ describe('a backup', () => {
     await playOn(storage, classic, 2, 3, 0);
     await playOn(there, classic, 4, 4, 1);
     await playOn(there, tiers, 4, 5);
-    const backup = await exportSaves(there, HEAD);
+    const backup = (await exportSaves(there, HEAD)).backups[0]!;
     for (let at = 0; at < 12; at++) {
       const copy = await copyOf(storage);
       const texts = new Map<string, string>();
@@ -205,10 +207,10 @@ describe('a backup', () => {
       const broken = faultyStorage(texts, ({ kind }) =>
         kind === 'update' && count.updates++ >= at ? 'fails-before' : 'works',
       );
-      await importSaves(fixedPorts(broken, 6), backup).catch(() => {});
+      await importSaves(fixedPorts(broken, 6), [backup]).catch(() => {});
       const works = faultyStorage(texts, () => 'works');
       expect(await places(works)).toContain('classic playing 5');
-      expectOk(await importSaves(fixedPorts(works, 7), backup));
+      expectOk(await importSaves(fixedPorts(works, 7), [backup]));
       expect(await places(works)).toEqual([
         'classic kept 7',
         'classic playing 5',
@@ -230,7 +232,7 @@ describe('a backup', () => {
   ])('%s is refused', async (_, damage, code) => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const text = damage(formatBackup(await exportSaves(storage, HEAD)));
+    const text = damage(formatBackups((await exportSaves(storage, HEAD)).backups));
     expect(parseBackup(text)).toMatchObject({ ok: false, error: { code } });
   });
 
@@ -242,7 +244,7 @@ describe('a backup', () => {
   ])('from outside with %s is refused without replaying', async (_, size, tiles, events, at) => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const { entries, ...rest } = await exportSaves(storage, HEAD);
+    const { entries, ...rest } = (await exportSaves(storage, HEAD)).backups[0]!;
     const [entry] = entries;
     const start = { ...PRESETS.classic.start, tiles } as RuleSet['start'];
     const game = { ...entry!.games[0]!, events };
@@ -261,9 +263,9 @@ describe('a backup', () => {
     const there = memoryStorage();
     await playOn(there, classic, 3);
     await playOn(there, tiers, 3);
-    const backup = await exportSaves(there, HEAD);
+    const backup = (await exportSaves(there, HEAD)).backups[0]!;
     const reported: string[] = [];
-    const plan = await planImport(memoryStorage(), backup, (done, total) => {
+    const plan = await planImport(memoryStorage(), [backup], (done, total) => {
       reported.push(`${done} of ${total}`);
     });
     expect(plan.ok).toBe(true);
@@ -278,13 +280,13 @@ describe('a backup', () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     await playOn(storage, tiers, 3);
-    const { entries, ...rest } = await exportSaves(storage, HEAD);
+    const { entries, ...rest } = (await exportSaves(storage, HEAD)).backups[0]!;
     const [first, second] = entries;
     const forged = { ...second!, games: [{ ...second!.games[0]!, ...change }] };
     const backup = { ...rest, entries: [first!, forged] };
     const there = memoryStorage();
     const error = { code, offset: 'entries[1].games[0]' };
-    const done = await importSaves(fixedPorts(there), backup);
+    const done = await importSaves(fixedPorts(there), [backup]);
     expect(done).toMatchObject({ ok: false, error: { code } });
     expect(JSON.stringify(done)).toContain(error.offset);
     expect(await there.keys()).toEqual([]);
@@ -294,10 +296,10 @@ describe('a backup', () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
     const [entry] = (await listSaves(storage)).entries;
-    const one = await exportGames(storage, [entry!], 5);
+    const one = (await exportGames(storage, [entry!], 5)).backups[0]!;
     const there = memoryStorage();
     await playOn(there, classic, 1, 9);
-    expectOk(await importSaves(fixedPorts(there, 8), one));
+    expectOk(await importSaves(fixedPorts(there, 8), [one]));
     expect(await places(there)).toEqual(['classic kept 3', 'classic playing 1']);
   });
 });
@@ -344,7 +346,7 @@ describe('a saved game', () => {
     const { entries } = await listSaves(storage);
     const deleted = await deleteSaves(fixedPorts(storage, 2), entries, 9);
     expect(await storage.keys()).toEqual([]);
-    expectOk(await importSaves(fixedPorts(storage, 3), deleted));
+    expectOk(await restoreDeleted(fixedPorts(storage, 3), deleted));
     const again = await openSession(classic, fixedPorts(storage, 4));
     expect(essenceOf(again.state.game)).toEqual(essenceOf(session.state.game));
   });
@@ -357,7 +359,9 @@ describe('a saved game', () => {
     const { entries } = await listSaves(storage);
     await deleteSaves(fixedPorts(storage, 2), entries, 9);
     expect((await listSaves(storage)).entries).toEqual([]);
-    expect((await exportSaves(storage, HEAD)).entries).toMatchObject([{ records: { best: {} } }]);
+    expect((await exportSaves(storage, HEAD)).backups[0]!.entries).toMatchObject([
+      { records: { best: {} } },
+    ]);
   });
 
   test('that is deleted next to another one leaves that playable', async () => {

@@ -14,6 +14,8 @@ export interface StorageKeys {
   readonly records: string;
   /** The exercises. */
   readonly practice: string;
+  /** The names that the player gave to games. */
+  readonly names: string;
   /** The prefix of the keys of all segments, and that of the segments of one game. */
   readonly journals: string;
   readonly journal: (game: string) => string;
@@ -38,6 +40,7 @@ export function keysOf(rules: RuleSet): StorageKeys {
     save: `${place}/save`,
     records: `${place}/records`,
     practice: `${place}/practice`,
+    names: `${place}/names`,
     journals: `${place}/journal/`,
     journal,
     segment: (game, name) => journal(game) + name,
@@ -50,14 +53,38 @@ export function keysOf(rules: RuleSet): StorageKeys {
   };
 }
 
+/** The key of the answers to puzzles, which belong to no rule set. */
+export const PUZZLES_KEY = 'open2048/puzzles';
+
 /** The kinds of texts in a store, as in their keys. */
-export const KEY_KINDS = ['save', 'records', 'practice', 'journal', 'kept', 'finished'] as const;
+export const KEY_KINDS = [
+  'save',
+  'records',
+  'practice',
+  'journal',
+  'kept',
+  'finished',
+  'names',
+  'index',
+  'puzzles',
+] as const;
 export type KeyKind = (typeof KEY_KINDS)[number];
 
 /** The kind of the text under a key, for any rules; null for any other key, such as that of a copy. */
 export function kindOfKey(key: string): KeyKind | null {
+  if (key === PUZZLES_KEY) return 'puzzles';
   const name = /^open2048\/[0-9a-f]{24}\/([a-z]+)(?:\/|$)/.exec(key)?.[1];
   return KEY_KINDS.find((kind) => kind === name) ?? null;
+}
+
+/** What the keys of one rule set start with; two keys belong to the same rules if this is equal. */
+export function placeOf(key: string): string {
+  return /^open2048\/[0-9a-f]{24}\//.exec(key)?.[0] ?? '';
+}
+
+/** The key of the page of the index that has a kept game: one for each last character of their keys. */
+export function indexKeyOf(key: string): string {
+  return `${placeOf(key)}index/${key.at(-1)}`;
 }
 
 /** Whether a key is that of a save of any rule set. */

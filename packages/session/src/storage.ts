@@ -23,6 +23,14 @@ export interface Storage {
    * writes nothing.
    */
   readonly update: (key: string, change: (old: string | null) => string | null) => Promise<void>;
+  /**
+   * `update` for many different keys, in much less time than one after the other. Each key is atomic on its own: after a
+   * crash, a rejection or a `change` that throws, some keys may have their new texts and others the old ones.
+   */
+  readonly updateAll: (
+    keys: readonly string[],
+    change: (old: string | null, key: string) => string | null,
+  ) => Promise<void>;
   /** All keys that have a text, in no particular order. */
   readonly keys: () => Promise<readonly string[]>;
   /**
@@ -41,15 +49,19 @@ export type StorageListener = (key: string | null) => void;
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   const listeners = new Set<StorageListener>();
+  const update: Storage['update'] = async (key, change) => {
+    const old = texts.get(key) ?? null;
+    const text = change(old);
+    if (text === null) texts.delete(key);
+    else texts.set(key, text);
+    // A listener may have made this change itself; it will then find nothing new.
+    if (text !== old) for (const listener of listeners) listener(key);
+  };
   return {
     read: async (key) => texts.get(key) ?? null,
-    update: async (key, change) => {
-      const old = texts.get(key) ?? null;
-      const text = change(old);
-      if (text === null) texts.delete(key);
-      else texts.set(key, text);
-      // A listener may have made this change itself; it will then find nothing new.
-      if (text !== old) for (const listener of listeners) listener(key);
+    update,
+    updateAll: async (keys, change) => {
+      for (const key of keys) await update(key, (old) => change(old, key));
     },
     keys: async () => [...texts.keys()],
     watch: (listener) => {

@@ -20,6 +20,7 @@ import { dealerOf, dealingOf, isDealtAlike, type Dealing } from './dealing.ts';
 import {
   eventText,
   parseEvents,
+  PAUSE_MS,
   SEGMENT_EVENTS,
   segmentOf,
   spawnText,
@@ -29,9 +30,6 @@ import {
 } from './journal.ts';
 import type { SavedGame } from './save.ts';
 import type { GameSummary, ScoreClass } from './state.ts';
-
-/** A longer time without an event is a pause and does not count as time played; in milliseconds. */
-const PAUSE_MS = 120_000;
 
 /** A game and its journal: complete segments and the text of the events since. */
 export interface StoredGame {

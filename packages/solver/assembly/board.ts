@@ -7,9 +7,11 @@
  * `src/exact/machine.ts` describes the tables and fills the memory. Every thread has its own area.
  */
 
-/** The parameters of the problem and the addresses of its tables: i32 fields, then f64 ones. */
+/** The parameters of the problem and the addresses of its tables: i32 fields, f64 ones, and fields by direction. */
 const CONFIG: usize = 1024;
 const REALS: usize = 128;
+const SLIDES: usize = 256;
+const SLIDES_SHIFT: usize = 5;
 
 /** A thread's area. */
 const RANKS: usize = 0;
@@ -25,6 +27,7 @@ const LINE_FLAGS: usize = 4;
 const LINE_POINTS: usize = 8;
 const LINE_SHIFT: usize = 4;
 const MOVED: i32 = 1;
+const SHIFTED: i32 = 4;
 
 /** Returned by `slide` instead of a key. */
 export const ILLEGAL: f64 = -1;
@@ -43,8 +46,9 @@ export let points: f64 = 0;
 let rows: i32 = 0;
 let cols: i32 = 0;
 let base: i32 = 0;
-/** Whether there are eight images or four; and the size of their numbers in bytes, as a shift. */
-let square: bool = false;
+/** Whether there are at least four images, or eight; otherwise two. The size of their numbers in bytes, as a shift. */
+let four: bool = false;
+let eight: bool = false;
 let stride: usize = 0;
 let still: usize = 0;
 let placed: usize = 0;
@@ -52,15 +56,11 @@ let digits: usize = 0;
 let faces: usize = 0;
 let inRow: usize = 0;
 let inColumn: usize = 0;
+let places: usize = 0;
+let expanded: usize = 0;
+let open: usize = 0;
 let rowContents: i32 = 0;
-let rowLines: usize = 0;
-let rowSlid: usize = 0;
-let columnContents: i32 = 0;
-let columnLines: usize = 0;
-let columnSlid: usize = 0;
-/** The place values of the last row of a number and of the other rows. */
-let lastPlace: f64 = 0;
-let rowPlace: f64 = 0;
+let last: i32 = 0;
 
 /** Reads the parameters; `own` is the area of this thread. */
 export function configure(own: usize): void {
@@ -69,42 +69,46 @@ export function configure(own: usize): void {
   cols = load<i32>(CONFIG, 4);
   cells = rows * cols;
   base = load<i32>(CONFIG, 8);
-  square = rows == cols;
-  stride = square ? 6 : 5;
   still = load<usize>(CONFIG, 12);
   placed = load<usize>(CONFIG, 16);
   digits = load<usize>(CONFIG, 20);
   faces = load<usize>(CONFIG, 24);
   inRow = load<usize>(CONFIG, 28);
   inColumn = load<usize>(CONFIG, 32);
-  rowContents = load<i32>(CONFIG, 36);
-  rowLines = load<usize>(CONFIG, 40);
-  rowSlid = load<usize>(CONFIG, 44);
-  columnContents = load<i32>(CONFIG, 48);
-  columnLines = load<usize>(CONFIG, 52);
-  columnSlid = load<usize>(CONFIG, 56);
+  places = load<usize>(CONFIG, 36);
+  expanded = load<usize>(CONFIG, 40);
+  open = load<usize>(CONFIG, 44);
+  rowContents = load<i32>(CONFIG, 48);
+  const images = load<i32>(CONFIG, 52);
+  four = images >= 4;
+  eight = images == 8;
+  stride = 3 + <usize>ctz(images);
+  last = load<i32>(CONFIG, 56);
   random = load<i32>(CONFIG, 60) != 0;
-  lastPlace = load<f64>(CONFIG + REALS, 0);
-  rowPlace = load<f64>(CONFIG + REALS, 8);
-  perMove = load<f64>(CONFIG + REALS, 16);
-  most = load<f64>(CONFIG + REALS, 24);
+  perMove = load<f64>(CONFIG + REALS, 0);
+  most = load<f64>(CONFIG + REALS, 8);
 }
 
 /** Loads the board of a layer with the given key. */
 export function take(key: f64, sum: i32): void {
-  const last = rows - 1;
-  let left = floor<f64>(key / lastPlace);
-  // The last cell is not part of the key: its tile is what is missing from the sum.
-  const open = <i32>(key - left * lastPlace) * base;
-  let rest = sum - load<i32>(faces + ((<usize>open) << 2));
-  for (let row = last - 1; row >= 0; row--) {
-    const above = floor<f64>(left / rowPlace);
-    const content = <i32>(left - above * rowPlace);
+  let left = key;
+  let rest = sum;
+  for (let row = rows - 1; row >= 0; row--) {
+    const place = load<f64>(places + ((<usize>row) << 3));
+    const above = floor<f64>(left / place);
+    const entry = row * rowContents + <i32>(left - above * place);
     left = above;
+    const content = load<i32>(expanded + ((<usize>entry) << 2));
     rest -= load<i32>(faces + ((<usize>content) << 2));
     store<i32>(area + ((<usize>row) << 2), content, ROWS);
   }
-  store<i32>(area + ((<usize>last) << 2), open + (rest == 0 ? 0 : ctz(rest)), ROWS);
+  // The last free cell is not part of the key: its tile is what is missing from the sum.
+  if (rest != 0) {
+    const row = last / cols;
+    const at = area + ((<usize>row) << 2);
+    const place = load<i32>(inRow + ((<usize>(last - row * cols)) << 2));
+    store<i32>(at, load<i32>(at, ROWS) + ctz(rest) * place, ROWS);
+  }
   settle();
 }
 
@@ -121,8 +125,8 @@ export function settle(): void {
     const content = load<i32>(area + ((<usize>row) << 2), ROWS);
     const at = still + ((<usize>(row * rowContents + content)) << stride);
     n0 = f64x2.add(n0, v128.load(at));
-    n1 = f64x2.add(n1, v128.load(at, 16));
-    if (square) {
+    if (four) n1 = f64x2.add(n1, v128.load(at, 16));
+    if (eight) {
       n2 = f64x2.add(n2, v128.load(at, 32));
       n3 = f64x2.add(n3, v128.load(at, 48));
     }
@@ -133,7 +137,7 @@ export function settle(): void {
       store<u8>(area + <usize>cell, <u8>rank, RANKS);
       store<i32>(column, load<i32>(column, COLUMNS) * base + rank, COLUMNS);
       store<i32>(area + ((<usize>count) << 2), cell, EMPTY);
-      count += <i32>(rank == 0);
+      count += <i32>(rank == 0) & <i32>load<u8>(open + <usize>cell);
       cell++;
     }
   }
@@ -172,11 +176,11 @@ function smallest(numbers: v128): f64 {
 /** The key of the board with another tile on an empty cell. */
 export function keyWith(cell: i32, rank: i32): f64 {
   const at = placed + ((<usize>(cell * base + rank)) << stride);
-  let least = f64x2.pmin(
-    f64x2.add(v128.load(area, NUMBERS), v128.load(at)),
-    f64x2.add(v128.load(area, NUMBERS + 16), v128.load(at, 16)),
-  );
-  if (square) {
+  let least = f64x2.add(v128.load(area, NUMBERS), v128.load(at));
+  if (four) {
+    least = f64x2.pmin(least, f64x2.add(v128.load(area, NUMBERS + 16), v128.load(at, 16)));
+  }
+  if (eight) {
     const more = f64x2.pmin(
       f64x2.add(v128.load(area, NUMBERS + 32), v128.load(at, 32)),
       f64x2.add(v128.load(area, NUMBERS + 48), v128.load(at, 48)),
@@ -188,39 +192,44 @@ export function keyWith(cell: i32, rank: i32): f64 {
 
 /** The key of the afterstate in a direction, `ILLEGAL` or `WON`. */
 export function slide(direction: i32): f64 {
-  return direction & 1
-    ? slideLines(ROWS, rows, rowContents, rowLines, rowSlid, direction == 1)
-    : slideLines(COLUMNS, cols, columnContents, columnLines, columnSlid, direction == 2);
+  return direction & 1 ? slideLines(ROWS, rows, direction) : slideLines(COLUMNS, cols, direction);
 }
 
-// A slide in the other direction is the image of a slide of the board's image in this one, so one table serves both.
-function slideLines(
-  held: usize,
-  count: i32,
-  contents: i32,
-  lines: usize,
-  slid: usize,
-  backwards: bool,
-): f64 {
+// Without walls, a slide in the other direction is the image of a slide of the board's image in this one, so one table
+// serves both.
+function slideLines(held: usize, count: i32, direction: i32): f64 {
+  const slides = CONFIG + ((<usize>direction) << SLIDES_SHIFT);
+  const contents = load<i32>(slides, SLIDES);
+  let lines = load<usize>(slides, SLIDES + 4);
+  const step = (<usize>load<i32>(slides, SLIDES + 8)) << LINE_SHIFT;
+  const slid = load<usize>(slides, SLIDES + 12);
+  const reversed = load<i32>(slides, SLIDES + 16) != 0;
   let flags = 0;
   let gained: f64 = 0;
   let first = 0;
   for (let line = 0; line < count; line++) {
     const own = area + ((<usize>line) << 2);
     let content = load<i32>(own + held);
-    if (backwards) content = load<i32>(lines + ((<usize>content) << LINE_SHIFT));
+    if (reversed) content = load<i32>(lines + ((<usize>content) << LINE_SHIFT));
     const entry = lines + ((<usize>content) << LINE_SHIFT);
     flags |= load<i32>(entry, LINE_FLAGS);
     gained += load<f64>(entry, LINE_POINTS);
     store<usize>(own, slid + ((<usize>(first + content)) << stride), OFFSETS);
     first += contents;
+    lines += step;
   }
-  if (flags != MOVED) return (flags & MOVED) == 0 ? ILLEGAL : WON;
+  if (flags != MOVED) return (flags & (MOVED | SHIFTED)) == MOVED ? WON : ILLEGAL;
   points = gained;
   const at = load<usize>(area, OFFSETS);
   let n0 = v128.load(at);
+  if (!four) {
+    for (let line = 1; line < count; line++) {
+      n0 = f64x2.add(n0, v128.load(load<usize>(area + ((<usize>line) << 2), OFFSETS)));
+    }
+    return smallest(n0);
+  }
   let n1 = v128.load(at, 16);
-  if (!square) {
+  if (!eight) {
     for (let line = 1; line < count; line++) {
       const next = load<usize>(area + ((<usize>line) << 2), OFFSETS);
       n0 = f64x2.add(n0, v128.load(next));

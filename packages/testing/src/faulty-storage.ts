@@ -39,14 +39,18 @@ export function faultyStorage(
     if (outcome === 'fails-after') throw failure();
     return value;
   };
+  const update: Storage['update'] = (key, change) =>
+    perform('update', key, () => {
+      const text = change(texts.get(key) ?? null);
+      if (text === null) texts.delete(key);
+      else texts.set(key, text);
+    });
   return {
     read: (key) => perform('read', key, () => texts.get(key) ?? null),
-    update: (key, change) =>
-      perform('update', key, () => {
-        const text = change(texts.get(key) ?? null);
-        if (text === null) texts.delete(key);
-        else texts.set(key, text);
-      }),
+    update,
+    updateAll: async (keys, change) => {
+      for (const key of keys) await update(key, (old) => change(old, key));
+    },
     keys: () => perform('keys', '', () => [...texts.keys()]),
     watch: () => () => {},
   };

@@ -12,6 +12,7 @@ import { DIRECTION_NAMES } from '@open2048/core';
 import { auditPublicBoards, auditPublicGame, type FinishedGame } from './board-audit.ts';
 import { PlayClient, type PlayConnection, type PlayMessage } from './play-client.ts';
 import { serveWeb, type Served } from './serve.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
 /** The size of a run. */
 export interface KillTestOptions {
@@ -22,12 +23,16 @@ export interface KillTestOptions {
   readonly postgresKills: number;
   /** The time between two kills, in milliseconds. */
   readonly pauseMs: number;
+  /** After the kills, PostgreSQL hangs for this time, and then it refuses connections for the same time, in milliseconds. */
+  readonly outageMs: number;
   /** Receives the number of kills so far. */
   readonly onProgress?: (kills: number, report: KillReport) => void;
 }
 
-/** What was seen. Only the first two numbers may be other than 0. */
+/** What was seen. Only the first three numbers may be other than 0. */
 export interface KillReport {
+  /** Kills of PostgreSQL that found it running. */
+  postgresKills: number;
   /** Moves that were acknowledged with their tile. */
   acknowledged: number;
   /** Finished games whose replays were verified. */
@@ -56,6 +61,7 @@ const GAMES_PER_GUEST = 20;
 /** Runs the test. Rejects if the servers do not recover. */
 export async function runKillTest(options: KillTestOptions): Promise<KillReport> {
   const report: KillReport = {
+    postgresKills: 0,
     acknowledged: 0,
     games: 0,
     missing: 0,
@@ -76,11 +82,12 @@ export async function runKillTest(options: KillTestOptions): Promise<KillReport>
     for (let kills = 0; kills < total; kills++) {
       await sleep(options.pauseMs * (0.5 + Math.random()));
       const left = total - kills;
-      const isPostgres = Math.random() * left < options.postgresKills - cluster.postgresKills;
-      if (isPostgres) cluster.killPostgres();
+      const isPostgres = Math.random() * left < options.postgresKills - report.postgresKills;
+      if (isPostgres) await cluster.killPostgres().then(() => report.postgresKills++);
       else if (!(await cluster.killInstance())) report.crashed++;
       options.onProgress?.(kills + 1, report);
     }
+    await cluster.outage(options.outageMs);
     await sleep(options.pauseMs);
     stop.abort();
     await Promise.all(played);
@@ -95,21 +102,24 @@ export async function runKillTest(options: KillTestOptions): Promise<KillReport>
 
 /** One process that keeps PostgreSQL running, and instances that use it. */
 class Cluster {
-  postgresKills = 0;
   readonly #folder: string;
   readonly #keeper: Served;
+  /** Between the instances and PostgreSQL. */
+  readonly #proxy: TcpProxy;
   readonly #instances: Served[] = [];
 
-  private constructor(folder: string, keeper: Served) {
+  private constructor(folder: string, keeper: Served, proxy: TcpProxy) {
     this.#folder = folder;
     this.#keeper = keeper;
+    this.#proxy = proxy;
   }
 
   static async start(count: number): Promise<Cluster> {
     const folder = mkdtempSync(join(tmpdir(), 'open2048-kill-'));
     chmodSync(folder, 0o711);
     const keeper = await serveWeb({ compete: ['--data', folder], isQuiet: true });
-    const cluster = new Cluster(folder, keeper);
+    const path = join(folder, 'postgres', 'socket', '.s.PGSQL.5432');
+    const cluster = new Cluster(folder, keeper, await TcpProxy.open({ path }));
     for (let index = 0; index < count; index++) cluster.#instances[index] = await cluster.#serve();
     return cluster;
   }
@@ -127,23 +137,35 @@ class Cluster {
     return isRunning;
   }
 
-  /** Kills PostgreSQL's main process; the keeper starts it again. */
-  killPostgres(): void {
-    const file = join(this.#folder, 'postgres', 'data', 'postmaster.pid');
-    const [pid] = readFileSync(file, 'utf8').split('\n', 1);
-    if (kill(Number(pid))) this.postgresKills++;
+  /** Kills PostgreSQL's main process, as soon as there is one; the keeper starts it again. */
+  killPostgres(): Promise<void> {
+    return untilDone(async () => {
+      const file = join(this.#folder, 'postgres', 'data', 'postmaster.pid');
+      const [pid] = readFileSync(file, 'utf8').split('\n', 1);
+      if (!kill(Number(pid))) throw new Error('PostgreSQL is not running');
+    });
+  }
+
+  /** Lets PostgreSQL hang, and then refuse connections, each for some time. */
+  async outage(ms: number): Promise<void> {
+    this.#proxy.hold();
+    await sleep(ms);
+    this.#proxy.release();
+    this.#proxy.refuse();
+    await sleep(ms);
+    this.#proxy.accept();
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.#instances.map(({ close }) => close()));
+    await this.#proxy.close();
     await this.#keeper.close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** Starts an instance, again and again while PostgreSQL recovers. */
   async #serve(): Promise<Served> {
-    const host = encodeURIComponent(join(this.#folder, 'postgres', 'socket'));
-    const env = { DATABASE_URL: `postgres://open2048@/open2048?host=${host}` };
+    const env = { DATABASE_URL: `postgres://open2048@127.0.0.1:${this.#proxy.port}/open2048` };
     const compete = ['--master-keys', join(this.#folder, 'master-keys')];
     return untilDone(() => serveWeb({ compete, env, isQuiet: true }));
   }
@@ -248,16 +270,18 @@ function kill(pid: number): boolean {
   }
 }
 
-const ATTEMPTS = 200;
+/** Longer than any outage, and than a start after it. */
+const PATIENCE_MS = 300_000;
 const PAUSE_MS = 100;
 
-/** Repeats what fails while servers are being started again; rejects with the last error after twenty seconds. */
+/** Repeats what fails while servers are being started again; rejects with the last error after five minutes. */
 async function untilDone<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt++) {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (performance.now() > until) throw error;
       await sleep(PAUSE_MS);
     }
   }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { DIRECTION_NAMES, expectOk, legalMask, parsePosition } from '@open2048/core';
 import { WebSocket, type RawData } from 'ws';
 
 /** A message of either side, as it is in JSON. */
@@ -90,11 +91,21 @@ export class PlayConnection {
     return this.#messages.shift() ?? null;
   }
 
-  /** Sends a message and resolves to the next message from the server. */
-  ask(message: PlayMessage): Promise<PlayMessage | null> {
+  /** Sends a message and resolves to its answer: the next message that is not news of another window. */
+  async ask(message: PlayMessage): Promise<PlayMessage | null> {
     this.send(message);
-    return this.next();
+    for (;;) {
+      const answer = await this.next();
+      if (answer?.type !== 'changed') return answer;
+    }
   }
+}
+
+/** The first legal move of a state, as a message. */
+export function legalMove(state: PlayMessage): PlayMessage {
+  const mask = legalMask(expectOk(parsePosition(String(state['position']))));
+  const direction = DIRECTION_NAMES.find((_, index) => (mask & (1 << index)) !== 0);
+  return { type: 'move', n: Number(state['n']), direction };
 }
 
 /** Sends a request to the API. */

@@ -120,6 +120,59 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
+    rule: 'many keys are changed at once, each from its own text',
+    check: async (open) => {
+      const storage = await open();
+      const keys = Array.from({ length: 40 }, (_, index) => `open2048/0123abcd/finished/${index}`);
+      await storage.update(keys[0]!, () => 'first');
+      await storage.updateAll(keys, (old, key) => `${old} ${key}`);
+      const other = await open();
+      for (const [index, key] of keys.entries()) {
+        same(await other.read(key), `${index === 0 ? 'first' : null} ${key}`);
+      }
+      await other.updateAll(keys.slice(1), () => null);
+      same(await storage.keys(), [keys[0]]);
+      await storage.updateAll([], () => 'nothing');
+    },
+  },
+  {
+    rule: 'a change of many keys that throws rejects with its error, and each key has its old text or its new one',
+    check: async (open) => {
+      const storage = await open();
+      const keys = ['a', 'b', 'c'].map((name) => `open2048/0123abcd/finished/${name}`);
+      const failure = new Error('no');
+      const found = await storage
+        .updateAll(keys, (_, key) => {
+          if (key === keys[1]) throw failure;
+          return 'new';
+        })
+        .then(
+          () => 'resolved',
+          (error: unknown) => error,
+        );
+      same(found === failure, true);
+      same(await storage.read(keys[1]!), null);
+      for (const key of keys) same([null, 'new'].includes(await storage.read(key)), true);
+      await storage.updateAll(keys, () => 'again');
+      for (const key of keys) same(await storage.read(key), 'again');
+    },
+  },
+  {
+    rule: 'no change of many keys loses one of another writer',
+    check: async (open) => {
+      const writers = [await open(), await open()];
+      const keys = Array.from({ length: 8 }, (_, index) => `open2048/0123abcd/index/${index}`);
+      const one = (old: string | null) => String(Number(old) + 1);
+      await Promise.all(
+        writers.flatMap((writer) => [
+          ...Array.from({ length: 5 }, () => writer.updateAll(keys, one)),
+          ...keys.map((key) => writer.update(key, one)),
+        ]),
+      );
+      for (const key of keys) same(await writers[0]!.read(key), '12');
+    },
+  },
+  {
     rule: 'a key can have 120 characters, a text a million',
     check: async (open) => {
       const storage = await open();

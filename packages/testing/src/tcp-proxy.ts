@@ -1,22 +1,48 @@
 /**
- * A connection that a test can disturb: it forwards TCP to another place, and can hold everything back, as a network
- * does that loses every packet: nobody learns that nothing arrives.
+ * A connection that a test can disturb: it forwards TCP to another place, and can hold everything back, or one direction,
+ * as a network does that loses every packet: nobody learns that nothing arrives. It can also refuse connections, as a
+ * machine does on which nothing listens, and lead elsewhere, as a reverse proxy does.
  */
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
+/** What goes to the target, and what comes back. */
+export type ProxyDirection = 'there' | 'back';
+
+/** A port on 127.0.0.1 on which nothing listens now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Where a server with this address listens. */
+export function placeOfUrl(url: string): NetConnectOpts {
+  const { hostname: host, port } = new URL(url);
+  return { host, port: Number(port) };
+}
+
 /** A port on 127.0.0.1 that leads elsewhere. */
 export class TcpProxy {
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  #isHolding = false;
+  /** The sockets from which the bytes of each direction are read. */
+  readonly #sources = { there: new Set<Socket>(), back: new Set<Socket>() };
+  readonly #held = new Set<ProxyDirection>();
+  /** Where new connections lead. */
+  #target: NetConnectOpts;
+  #isRefusing = false;
 
   private constructor(target: NetConnectOpts) {
+    this.#target = target;
     this.#server = createServer((client) => {
-      const upstream = connect(target);
-      this.#join(client, upstream);
-      this.#join(upstream, client);
+      if (this.#isRefusing) return client.destroy();
+      const upstream = connect(this.#target);
+      this.#join(client, upstream, 'there');
+      return this.#join(upstream, client, 'back');
     });
   }
 
@@ -32,21 +58,51 @@ export class TcpProxy {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Accepts connections, and forwards nothing until `release`, not even the end of a connection. */
-  hold(): void {
-    this.#isHolding = true;
-    for (const socket of this.#sockets) socket.pause();
+  /** The address of a web server through the proxy. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Leads new connections to another place; those that are open stay where they are. */
+  leadTo(target: NetConnectOpts): void {
+    this.#target = target;
+  }
+
+  /**
+   * Accepts connections, and forwards nothing until `release`, not even the end of a connection; with a direction,
+   * nothing of that one.
+   */
+  hold(...directions: readonly ProxyDirection[]): void {
+    for (const direction of directions.length === 0 ? DIRECTIONS : directions) {
+      this.#held.add(direction);
+      for (const socket of this.#sources[direction]) socket.pause();
+    }
   }
 
   /** Forwards again, beginning with what was held back. */
   release(): void {
-    this.#isHolding = false;
-    for (const socket of this.#sockets) socket.resume();
+    this.#held.clear();
+    for (const direction of DIRECTIONS) {
+      for (const socket of this.#sources[direction]) socket.resume();
+    }
   }
 
-  /** Cuts all connections. */
+  /** Cuts all connections; what is held back is lost. */
   cut(): void {
-    for (const socket of this.#sockets) socket.destroy();
+    for (const direction of DIRECTIONS) {
+      for (const socket of this.#sources[direction]) socket.destroy();
+    }
+  }
+
+  /** Cuts all connections, and closes new ones at once, until `accept`. */
+  refuse(): void {
+    this.#isRefusing = true;
+    this.cut();
+  }
+
+  /** Forwards new connections again. */
+  accept(): void {
+    this.#isRefusing = false;
   }
 
   async close(): Promise<void> {
@@ -55,15 +111,18 @@ export class TcpProxy {
     await once(this.#server, 'close');
   }
 
-  #join(from: Socket, to: Socket): void {
-    this.#sockets.add(from);
+  #join(from: Socket, to: Socket, direction: ProxyDirection): void {
+    const sources = this.#sources[direction];
+    sources.add(from);
     from.on('error', () => {});
     from.on('data', (bytes: Buffer) => to.write(bytes));
     from.on('end', () => to.end());
     from.on('close', () => {
-      this.#sockets.delete(from);
+      sources.delete(from);
       to.destroy();
     });
-    if (this.#isHolding) from.pause();
+    if (this.#held.has(direction)) from.pause();
   }
 }
+
+const DIRECTIONS: readonly ProxyDirection[] = ['there', 'back'];

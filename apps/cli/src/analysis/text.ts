@@ -1,56 +1,87 @@
-/** An analysis as text for people: a summary of the game, a graph of its value, and the most costly moves. */
+/**
+ * An analysis as text for people: a summary of the game, the course of its chances or of its value, and the moments that
+ * decided it.
+ */
 import { count } from '@open2048/workbench/program';
-import type { Analysis, ReportedMove } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
 import { barLine } from '../plot/bars.ts';
 
-/** The number of costly moves that are listed. */
-const WORST = 10;
 const COLUMNS = 60;
+/** The columns of the moves that decided the game, in characters. */
+const WIDTHS = [8, 8, 8, 12, 16];
 
-export function analysisText({ length, score, unit, proved, game, moves }: Analysis): string {
+export function analysisText(analysis: Analysis): string {
+  const { length, score, unit, game, moves } = analysis;
   if (moves.length === 0) return 'no moves were analysed\n';
   const { accuracy, loss, grades } = game;
   const write = unit === 'chance' ? percent : rounded;
-  const costly = moves.filter((move) => move.loss > 0).toSorted((a, b) => b.loss - a.loss);
   const rows = [
     ['moves', moves.length < length ? `${count(moves.length)} of ${count(length)}` : count(length)],
     ['score', count(score)],
     ['best', `${count(grades.best)} (${percent(grades.best / moves.length)})`],
-    ['worse', count(grades.worse)],
+    ['good', count(grades.good)],
+    ['inaccurate', count(grades.inaccuracy)],
+    ['mistakes', count(grades.mistake)],
     ['blunders', count(grades.blunder)],
     ...(accuracy === null ? [] : [['accuracy', accuracy.toFixed(1)]]),
     ['lost', `${write(loss)}${unit === 'own' ? " in the engine's own units" : ''}`],
   ];
+  const courses = courseText(analysis, write);
   return [
     ...rows.map(([name, text]) => `${name!.padEnd(10)} ${text}\n`),
-    unit === 'own'
-      ? ''
-      : `\n${whatOf(unit ?? 'points', proved)} ${write(moves[0]!.value)} at the start, ${write(moves.at(-1)!.value)} before the last move\n${graph(moves)}\n`,
-    costly.length === 0 ? '' : '\nmove    played  best    costs\n',
-    ...costly.slice(0, WORST).map((move) => `${moveText(move, write)}\n`),
+    courses === '' ? '' : `\n${courses}`,
+    momentsText(analysis, write),
   ].join('');
 }
 
 const EXPECTED = { points: 'final score', chance: 'chance', moves: 'length' } as const;
 
-/** What the graph shows; the value is called an expectation only if it is proved. */
-function whatOf(unit: keyof typeof EXPECTED, proved: boolean): string {
-  return unit === 'points' && !proved ? 'engine value' : `expected ${EXPECTED[unit]}`;
+/** The course of the game: the chances of the tiles that it did not reach, and the value. */
+function courseText({ unit, proved, moves }: Analysis, write: Write): string {
+  if (unit === 'own' || unit === null) return '';
+  const expected = moves.map((move) => move.expected);
+  const isExpected = expected.every((value) => value !== null);
+  const values = isExpected ? expected : moves.map(({ value }) => value);
+  const name =
+    isExpected || unit !== 'points' || proved ? `expected ${EXPECTED[unit]}` : 'engine value';
+  const tiles = unit === 'points' ? (moves.at(-1)!.chances ?? []) : [];
+  const chances = tiles.map(({ tile }) => {
+    const course = moves.map((move) => move.chances!.find((each) => each.tile === tile)!.chance);
+    return oneCourse(`chance of ${tile}`, course, 1, percent);
+  });
+  const most = values.reduce((so, value) => Math.max(so, value), 0);
+  const whole = isExpected && !proved ? count : write;
+  return [oneCourse(name, values, most, whole), ...chances].join('');
 }
 
-function moveText({ move, direction, best, loss, position }: ReportedMove, write: Write): string {
-  return `${String(move).padEnd(7)} ${direction.padEnd(7)} ${best.padEnd(7)} ${write(loss).padEnd(10)} ${position}`;
-}
-
-/** The value over the course of the game, scaled from 0 to its maximum. */
-function graph(moves: readonly ReportedMove[]): string {
-  const columns = Math.min(COLUMNS, moves.length);
-  const most = moves.reduce((so, { value }) => Math.max(so, value), 0);
-  const values = Array.from(
+/** A quantity at the start and before the last move, with its course between them, scaled from 0 to `most`. */
+function oneCourse(name: string, values: readonly number[], most: number, write: Write): string {
+  const columns = Math.min(COLUMNS, values.length);
+  const shown = Array.from(
     { length: columns },
-    (_, column) => moves[Math.floor((column * moves.length) / columns)]!.value,
+    (_, column) => values[Math.floor((column * values.length) / columns)]!,
   );
-  return barLine(values, most);
+  const [first, last] = [values[0]!, values.at(-1)!];
+  return `${name} ${write(first)} at the start, ${write(last)} before the last move\n${barLine(shown, most)}\n`;
+}
+
+/** The moves that decided the game, the most costly first. */
+function momentsText({ moves, decisive, unit }: Analysis, write: Write): string {
+  if (decisive.length === 0) return '\nno decisive moments\n';
+  const hasChances = unit === 'points' && moves.some(({ lost }) => lost !== null);
+  const cells = (row: readonly string[]) =>
+    row
+      .map((text, index) => text.padEnd(WIDTHS[index] ?? 0))
+      .join('')
+      .trimEnd();
+  const head = ['move', 'played', 'best', 'costs', ...(hasChances ? ['chance'] : [])];
+  const rows = decisive.flatMap((number) => {
+    const { move, direction, best, loss, lost, position, reason } = moves[number - 1]!;
+    const chance = lost === null ? '' : `${lost.tile} −${percent(lost.chance)}`;
+    const row = [String(move), direction, best, write(loss), ...(hasChances ? [chance] : [])];
+    return [[...row, position], ...(reason === null ? [] : [['', reason.text]])];
+  });
+  return `\n${[head, ...rows].map((row) => `${cells(row)}\n`).join('')}`;
 }
 
 type Write = (value: number) => string;

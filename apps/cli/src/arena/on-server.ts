@@ -26,7 +26,7 @@ import {
   refuse,
   status,
 } from '@open2048/workbench/program';
-import { readFarmToken } from '../farm-token.ts';
+import { readScopedToken } from '../scoped-token.ts';
 import { apiOf, readServer } from '../ranked/api.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -104,7 +104,7 @@ async function start(options: ServerArenaOptions): Promise<Result<Followed>> {
   if (!seed.ok) return seed;
   const nodes = wholeNumber('nodes', options.nodes ?? String(MAX_NODES), 1, MAX_NODES);
   if (!nodes.ok) return nodes;
-  const token = await readFarmToken(options.tokenFile);
+  const token = await readScopedToken('farm', options.tokenFile);
   if (!token.ok) return token;
   const server = apiOf(origin.value, token.value);
   const plan = { rules: name, games: games.value, seed: seed.value, nodes: nodes.value };

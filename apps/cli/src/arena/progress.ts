@@ -24,8 +24,8 @@ export function arenaProgress(
       }),
     ]);
   return {
-    onMove: () => {
-      moves++;
+    onMoves: (made) => {
+      moves += made;
       show();
     },
     onPlayed: ({ engine, score }) => {

@@ -5,7 +5,7 @@
 import { AutoplayController, HintController } from '@open2048/advice';
 import type { Direction } from '@open2048/core';
 import type { Session } from '@open2048/session';
-import { hintText, shownMoves } from '../evaluation-text.ts';
+import { explainedMoves, hintText } from '../evaluation-text.ts';
 import { CLOCK } from './advice.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -34,9 +34,10 @@ export class LineAdvice {
     await this.#printAdvised();
     const { state } = this.#autoplay.hints;
     if (state.kind !== 'answered') return this.#printFailure();
-    const { score } = this.#session.state.game.position;
+    const { rules, position } = this.#session.state.game;
     const { evaluation } = state;
-    const text = hintText(evaluation, shownMoves(evaluation, score), this.#conversation.dialect);
+    const moves = explainedMoves(evaluation, rules, position);
+    const text = hintText(evaluation, moves, this.#conversation.dialect);
     await this.#conversation.write(text);
   }
 

@@ -10,7 +10,8 @@ import type { Session } from '@open2048/session';
 import type { Dialect } from '../dialects.ts';
 import type { Conversation } from './conversation.ts';
 import type { LineAdvice } from './line-advice.ts';
-import { askLine, boardText, LETTERS, TEXTS } from './line-texts.ts';
+import { LETTERS } from '../terminal/ask.ts';
+import { askLine, boardText, TEXTS } from './line-texts.ts';
 
 /** A request that a line can make. */
 type Request = Direction | 'quit' | 'hint' | 'undo' | 'redo' | { readonly autoplay: number };

@@ -1,17 +1,7 @@
 /**
- * The texts of line mode, exact to the letter those of the Python course: the prompt and its letters, and the board
- * with its score.
+ * The texts of line mode, exact to the letter those of the Python course: the prompts, and the board with its score.
  */
-import {
-  DOWN,
-  LEFT,
-  RIGHT,
-  UP,
-  type Direction,
-  type Position,
-  type Result,
-  type RuleSet,
-} from '@open2048/core';
+import { type Position, type Result, type RuleSet } from '@open2048/core';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf } from '../terminal/themes.ts';
 import type { LineGame } from './conversation.ts';
@@ -24,17 +14,6 @@ export const TEXTS = {
   won: 'You Win!',
   over: 'Game Over!',
 } as const;
-
-/** The requests that are one letter. */
-export const LETTERS: ReadonlyMap<string, Direction | 'quit'> = new Map<string, Direction | 'quit'>(
-  [
-    ['W', UP],
-    ['A', LEFT],
-    ['S', DOWN],
-    ['D', RIGHT],
-    ['Q', 'quit'],
-  ],
-);
 
 /** The board, and the score if the rules count points. */
 export function boardText(

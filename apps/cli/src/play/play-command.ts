@@ -3,7 +3,6 @@
  * saved before the program ends, whatever ends it; if that fails, the program prints an error and exits with a
  * nonzero code.
  */
-import { randomBytes } from 'node:crypto';
 import type { Advisor } from '@open2048/advice';
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
 import {
@@ -18,12 +17,13 @@ import { playerThread, type PlayerFiles } from '@open2048/workbench/player';
 import { EXIT, refuse } from '@open2048/workbench/program';
 import type { Dialect, DialectName } from '../dialects.ts';
 import { chooseDialectRules, type RulesOptions } from '../rules.ts';
+import { newSeed } from '../new-seed.ts';
 import { storageHere, printRepair } from '../storage.ts';
 import { withTimeLimit } from '../terminal/ends.ts';
+import { inLines } from '../terminal/in-lines.ts';
 import { hasScreen, coloursHere } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { ringAt } from './bell.ts';
-import { converse } from './conversation.ts';
 import type { Appearance } from './full-screen.ts';
 import { checkShown } from './limits.ts';
 import { LineAdvice } from './line-advice.ts';
@@ -106,11 +106,6 @@ function readStart({ seed, new: fresh = false }: PlayOptions): Result<OpenOption
   return fault('bad-seed', `seed: expected an integer from 0 to 2^53-1, got ${quote(seed)}`);
 }
 
-/** A random integer, 0 to 2^53-1. */
-function newSeed(): number {
-  return Number(randomBytes(8).readBigUInt64BE() >> 11n);
-}
-
 const NO_ANSWER = { code: 'write-failed', message: 'Not saved: the storage does not answer.' };
 
 /** The dialect, theme and sound of the game. */
@@ -129,7 +124,7 @@ async function playInLines(session: Session, advisor: Advisor, style: PlayStyle)
   startNewIfOver(session);
   if (style.hasBell && process.stdout.isTTY) ringAt(session);
   let stopAdvice = (): void => undefined;
-  const code = await converse(async (lines) => {
+  const code = await inLines(async (lines) => {
     const conversation = { ...lines, advisor, ...style };
     const advice = new LineAdvice(session, conversation);
     stopAdvice = () => advice.stop();

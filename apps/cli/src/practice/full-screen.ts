@@ -1,7 +1,7 @@
 /** Practice in full-screen mode. */
 import type { PracticeController } from '@open2048/advice';
 import { onWholeScreen } from '../terminal/whole-screen.ts';
-import { Controls } from './controls.ts';
+import { practiceControls } from './controls.ts';
 import { practiceScreen, type Appearance } from './view.ts';
 
 /** Practises until the player leaves or a signal ends the program; resolves to the exit code. */
@@ -10,7 +10,7 @@ export function practiseFullScreen(
   look: Appearance,
 ): Promise<number> {
   return onWholeScreen(
-    new Controls(practice),
+    practiceControls(practice),
     look.colours,
     (view, room) => practiceScreen(view, room, look),
     () => practice.settled(),

@@ -3,43 +3,37 @@
  * answer and all moves with their costs, best first.
  */
 import type { PracticeController } from '@open2048/advice';
-import { DIRECTION_NAMES, DOWN, LEFT, RIGHT, UP, type Direction } from '@open2048/core';
+import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { boardOf, type Task } from '@open2048/session';
+import { EXIT } from '@open2048/workbench/program';
 import { titleOf } from '../describe.ts';
-import type { Answers } from '../terminal/answers.ts';
+import { rowLines, unsavedText } from '../choice-text.ts';
+import { ask, LETTERS, type Lines } from '../terminal/ask.ts';
 import { drawBoxes } from '../terminal/boxes.ts';
 import { labelOf, type Theme } from '../terminal/themes.ts';
 import {
-  choiceRows,
   offerText,
   originOf,
   progressText,
   resultText,
+  rowsOf,
   stagesText,
   verdictOf,
+  whyText,
 } from './words.ts';
 
-/**
- * The input and output of the conversation; `echoes` says whether the terminal itself shows the lines that are typed.
- */
-export interface PracticeConversation {
-  readonly answers: Answers;
-  readonly write: (text: string) => Promise<void>;
-  readonly echoes: boolean;
+/** The input and output, and the look of tiles. */
+export interface PracticeConversation extends Lines {
   readonly theme: Theme;
 }
 
 type Request = Direction | 'solution' | 'next' | 'again' | 'never' | 'undo' | 'quit';
 
 const ASKED = new Map<string, Request>([
-  ['W', UP],
-  ['A', LEFT],
-  ['S', DOWN],
-  ['D', RIGHT],
+  ...LETTERS,
   ['?', 'solution'],
   ['HINT', 'solution'],
   ['UNDO', 'undo'],
-  ['Q', 'quit'],
 ]);
 const ANSWERED = new Map<string, Request>([
   ['', 'next'],
@@ -53,19 +47,21 @@ const BETWEEN = new Map<string, Request>([
   ['Q', 'quit'],
 ]);
 
-/** Practises until the player quits, the input ends, or no exercises are left. */
+/** Practises until the player quits, the input ends, or no exercises are left; resolves to the exit code. */
 export async function practiseLines(
   practice: PracticeController,
   conversation: PracticeConversation,
-): Promise<void> {
+): Promise<number> {
   for (;;) {
     const { task } = practice;
     const continues =
       task === null
         ? await rest(practice, conversation)
         : await exercise(practice, task, conversation);
-    if (!continues) return conversation.write('Quitting.\n');
+    if (!continues) break;
   }
+  await conversation.write('Quitting.\n');
+  return EXIT.ok;
 }
 
 /** Prints the state of practice and offers the next round; resolves to whether to continue. */
@@ -125,23 +121,22 @@ async function show(
   const { index = 0, tasks = [] } = state.round ?? {};
   await write(`Position ${index + 1} of ${tasks.length} · ${titleOf(task.rules)}\n`);
   await write(`${drawBoxes(boardOf(task.exercise), { textOf: (rank) => labelOf(rank, theme) })}\n`);
-  await write(`${originOf(task.exercise)}\n`);
+  await write(`${originOf(task)}\n`);
 }
 
 async function showResult(
   practice: PracticeController,
-  { exercise: asked }: Task,
+  asked: Task,
   { write }: PracticeConversation,
 ) {
   const answer = practice.state.round!.answer!;
   await write(`${verdictOf(asked, answer).full}\n`);
-  const rows = choiceRows(asked, answer, 'costs ').map(({ direction, worth, whose }) =>
-    `${DIRECTION_NAMES[direction].padEnd(6)} ${worth.padEnd(18)} ${whose}`.trimEnd(),
-  );
-  await write(`${rows.join('\n')}\n`);
+  await write(`${rowLines(rowsOf(asked, answer, 'costs '))}\n`);
+  const why = whyText(asked, answer);
+  if (why !== '') await write(`${why}\n`);
   await practice.settled();
   const { failure } = practice.state;
-  if (failure !== null) await write(`The last answer could not be saved: ${failure}\n`);
+  if (failure !== null) await write(`${unsavedText(failure)}\n`);
 }
 
 async function undoPutAway(
@@ -150,23 +145,4 @@ async function undoPutAway(
 ): Promise<void> {
   const isUndone = practice.undoPutAway();
   await write(isUndone ? 'It will be asked again.\n' : 'Nothing to undo.\n');
-}
-
-/** Prompts until a valid request is entered; the end of the input means `quit`. */
-async function ask(
-  { answers, write, echoes }: PracticeConversation,
-  prompt: string,
-  requests: ReadonlyMap<string, Request>,
-): Promise<Request> {
-  for (;;) {
-    await write(prompt);
-    const answer = await answers.take();
-    // Without an echoed line, nothing ends the line of the prompt.
-    if (!echoes || answer.done === true) await write('\n');
-    if (answer.done === true) return 'quit';
-    const line = answer.value;
-    const request = line.ok ? requests.get(line.value.trim().toUpperCase()) : undefined;
-    if (request !== undefined) return request;
-    await write('Invalid input, try again.\n');
-  }
 }

@@ -5,9 +5,8 @@
 import { PracticeController } from '@open2048/advice';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { storageHere, printRepair } from '../storage.ts';
-import { Answers } from '../terminal/answers.ts';
-import { withTimeLimit, endSignal } from '../terminal/ends.ts';
-import { hasScreen, isTerminal, coloursHere } from '../terminal/setting.ts';
+import { inLines } from '../terminal/in-lines.ts';
+import { hasScreen, coloursHere } from '../terminal/setting.ts';
 import type { Theme } from '../terminal/themes.ts';
 import { practiseLines } from './lines.ts';
 import { BEGINNING } from './words.ts';
@@ -61,24 +60,14 @@ async function practise(
   practice.resume();
   const code =
     repairs === null
-      ? await practiseInLines(practice, theme ?? 'numbers')
+      ? await inLines(
+          (lines) => practiseLines(practice, { ...lines, theme: theme ?? 'numbers' }),
+          () => practice.settled(),
+        )
       : await practiseOnScreen(practice, theme, repairs);
   const { failure } = practice.state;
   if (failure === null) return code;
   return refuse({ code: 'cannot-write', message: `the last answer was not saved: ${failure}` }, {});
-}
-
-async function practiseInLines(practice: PracticeController, theme: Theme): Promise<number> {
-  const answers = Answers.typed();
-  const conversation = { answers, write: print, echoes: isTerminal(), theme };
-  const code = await Promise.race([
-    practiseLines(practice, conversation).then(() => EXIT.ok),
-    endSignal(),
-  ]);
-  process.stdin.destroy();
-  const settled = practice.settled();
-  await (code === EXIT.ok ? settled : withTimeLimit(settled));
-  return code;
 }
 
 async function practiseOnScreen(

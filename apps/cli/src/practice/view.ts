@@ -1,33 +1,27 @@
 /** Draws practice in full-screen mode as a function of the view, in the style of the game. */
 import { taskOf, type PracticeAnswer, type PracticeRound } from '@open2048/advice';
 import { move, type Board } from '@open2048/core';
-import { boardOf, type Exercise, type Task } from '@open2048/session';
+import { boardOf, type Task } from '@open2048/session';
+import { MARKS } from '../choice-text.ts';
 import { titleOf } from '../describe.ts';
 import type { Room } from '../terminal/draw.ts';
-import { ARROWS } from '../terminal/keys.ts';
 import { EMPTY, joined, lineOf, wrapped, type Line } from '../terminal/line.ts';
-import {
-  boardScreen,
-  helpLines,
-  inMiddle,
-  keysLine,
-  moveLines,
-  noticeLines,
-  page,
-} from '../terminal/parts.ts';
+import { answerLines, answerNotices } from '../terminal/answer-lines.ts';
+import { boardScreen, helpPage, inMiddle, keysLine, noticeLines } from '../terminal/parts.ts';
 import type { Colours } from '../terminal/colours.ts';
+import { ASKED_KEYS } from '../terminal/question-keys.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import type { View } from './controls.ts';
 import { BINDINGS } from './keys.ts';
 import {
-  choiceRows,
   offerText,
   originOf,
   progressText,
   resultText,
+  rowsOf,
   stagesText,
   verdictOf,
-  type ChoiceRow,
+  whyText,
 } from './words.ts';
 
 /** The look; the default theme is that of the rules of each exercise. */
@@ -38,32 +32,21 @@ export interface Appearance {
   readonly repairs: readonly string[];
 }
 
-/** The first text that fits is shown. */
-const KEYS = {
-  asked: ['arrows answer · ? show the solution · I help · Q quit', '? solution · I help · Q quit'],
-  answered: [
-    'Enter next · U try again · X never ask this again · I help · Q quit',
-    'Enter next · U try again · X never · Q quit',
-    'Enter next · U again · X never · Q quit',
-  ],
-} as const;
-
-/** The marks for right, wrong and open answers. */
-const MARKS = { right: '✓', wrong: '✗', open: '·' } as const;
+/** The keys of an answered question; the first text that fits is shown. */
+const ANSWERED_KEYS = [
+  'Enter next · U try again · X never ask this again · I help · Q quit',
+  'Enter next · U try again · X never · Q quit',
+  'Enter next · U again · X never · Q quit',
+] as const;
 
 /** The whole screen, as large as the room allows. */
 export function practiceScreen(view: View, room: Room, look: Appearance): readonly Line[] {
-  if (view.hasHelp) return page(room, helpLines(BINDINGS), returnLines);
+  if (view.hasHelp) return helpPage(room, BINDINGS);
   const { round } = view.state;
   const task = round === null ? null : taskOf(round);
   return round === null || task === null
     ? idleScreen(view, room, look)
     : exerciseScreen(view, room, look, { round, task });
-}
-
-function returnLines(isLow: boolean): readonly Line[] {
-  const line = lineOf('Press any key to return.', { dim: true });
-  return isLow ? [line] : [EMPTY, line];
 }
 
 function exerciseScreen(
@@ -72,7 +55,7 @@ function exerciseScreen(
   look: Appearance,
   { round, task }: { readonly round: PracticeRound; readonly task: Task },
 ): readonly Line[] {
-  const { rules, exercise } = task;
+  const { rules } = task;
   const { answer, index, tasks, results } = round;
   const place: Line = [
     { text: 'Position ', dim: true },
@@ -88,10 +71,10 @@ function exerciseScreen(
     facts: joined([place, marksLine(results)], 3),
     status: (isLow) =>
       answer === null
-        ? questionLines(view, exercise, isLow)
-        : verdictLines(exercise, answer, { isLow, width: room.cols }),
-    notices: noticesOf(view, look),
-    keys: answer === null ? KEYS.asked : KEYS.answered,
+        ? questionLines(view, task, isLow)
+        : verdictLines(task, answer, { isLow, width: room.cols }),
+    notices: answerNotices(view.state.failure, look.repairs),
+    keys: answer === null ? ASKED_KEYS : ANSWERED_KEYS,
   });
 }
 
@@ -100,12 +83,6 @@ function shownBoard({ rules, exercise }: Task, answer: PracticeAnswer | null): B
   const board = boardOf(exercise);
   const { isRight, direction } = answer ?? { isRight: false, direction: null };
   return isRight && direction !== null ? move(board, direction, rules.merge).board : board;
-}
-
-function noticesOf({ state: { failure } }: View, { repairs }: Appearance): readonly string[] {
-  return failure === null
-    ? repairs
-    : [...repairs, `The last answer could not be saved: ${failure}`];
 }
 
 function titleLine(text: string, width: number): Line {
@@ -125,9 +102,9 @@ function marksLine(results: PracticeRound['results']): Line {
   });
 }
 
-function questionLines(view: View, exercise: Exercise, isLow: boolean): readonly Line[] {
+function questionLines(view: View, task: Task, isLow: boolean): readonly Line[] {
   const message = messageOf(view);
-  const origin = originOf(exercise);
+  const origin = originOf(task);
   if (isLow) return [lineOf(message === '' ? origin : message)];
   return [lineOf('Your move?', { bold: true }), lineOf(origin, { dim: true }), lineOf(message)];
 }
@@ -140,25 +117,18 @@ function messageOf({ message, state }: View): string {
 
 /** The verdict on the answer, and the cost of every move. */
 function verdictLines(
-  exercise: Exercise,
+  task: Task,
   answer: PracticeAnswer,
   { isLow, width }: { readonly isLow: boolean; readonly width: number },
 ): readonly Line[] {
-  const { brief, full } = verdictOf(exercise, answer);
-  const { isRight, direction } = answer;
-  const mark = direction === null ? '' : `${isRight ? MARKS.right : MARKS.wrong} `;
-  const isWide = mark.length + full.length <= width;
-  const colour = direction === null ? {} : { colour: isRight ? 'green' : 'red' };
-  const head = lineOf(`${mark}${isWide ? full : brief}`, { bold: true, ...colour });
-  const moves = choiceRows(exercise, answer, '−').map((choice) => ({
-    text: choiceText(choice),
-    isBest: choice.grade === 'best',
-  }));
-  return moveLines({ head: [head], moves, isLow, width });
-}
-
-function choiceText({ direction, worth, whose }: ChoiceRow): string {
-  return `${ARROWS[direction]} ${worth}${whose === '' ? '' : ` (${whose})`}`;
+  return answerLines({
+    verdict: verdictOf(task, answer),
+    isRight: answer.direction === null ? null : answer.isRight,
+    why: whyText(task, answer),
+    rows: rowsOf(task, answer, '−'),
+    isLow,
+    width,
+  });
 }
 
 /** The screen between two rounds: the result of the last one, and the exercises that are due. */
@@ -178,7 +148,7 @@ function idleScreen(view: View, room: Room, look: Appearance): readonly Line[] {
     ...wrapped(progressText(progress), cols),
     ...wrapped(stagesText(progress), cols, { dim: true }),
     ...wrapped(messageOf(view), cols),
-    ...noticeLines(noticesOf(view, look), cols),
+    ...noticeLines(answerNotices(view.state.failure, look.repairs), cols),
     keysLine(keys, cols),
   ]);
 }

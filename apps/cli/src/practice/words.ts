@@ -1,43 +1,29 @@
 /** The texts about exercises and answers, for full-screen and line mode. */
 import {
   choicesOf,
-  type PracticeAnswer,
+  isGood,
+  reasonOf,
   type Choice,
-  type Grade,
+  type PracticeAnswer,
   type PracticeProgress,
 } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
-import type { Exercise } from '@open2048/session';
+import { boardOf, type Task } from '@open2048/session';
 import { count } from '@open2048/workbench/program';
-import { short } from '../evaluation-text.ts';
-
-const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'Best move',
-  close: 'As good as the best move',
-  worse: 'There is a better move',
-  blunder: 'Blunder',
-};
-/** The grades in a list of moves whose costs mean nothing to a reader. */
-const GRADES: Readonly<Record<Grade, string>> = {
-  best: 'best',
-  close: 'as good',
-  worse: 'worse',
-  blunder: 'blunder',
-};
-/** The unit that follows a cost. */
-const UNITS = { points: ' points', chance: ' of the chance', moves: ' moves', own: '' } as const;
+import { capital, choiceRows, verdictText, type ChoiceRow, type Choices } from '../choice-text.ts';
+import { reportedReason } from '../reason-text.ts';
 
 /** The message when there is nothing to practise yet. */
-export const BEGINNING = `Learn from your own games: an analysis finds your mistakes, and practice asks those
-positions again until you know the right move.
+export const BEGINNING = `Learn from your own games: an analysis finds your mistakes, and you practise those
+positions until the right moves are second nature.
 
   open2048 replay export | open2048 analyse - --practise    the current game
   open2048 analyse game.2048 --practise                     any other game
 `;
 
 /** Where the exercise comes from. */
-export function originOf(exercise: Exercise): string {
-  const { grade } = choiceOf(exercise, exercise.played);
+export function originOf(task: Task): string {
+  const { grade } = choiceOf(task, task.exercise.played);
   return grade === 'blunder'
     ? 'In your game you blundered here.'
     : 'In your game you made a mistake here.';
@@ -45,48 +31,34 @@ export function originOf(exercise: Exercise): string {
 
 /** The verdict on an answer; `brief` leaves out its cost. */
 export function verdictOf(
-  exercise: Exercise,
+  task: Task,
   { direction }: PracticeAnswer,
 ): { readonly brief: string; readonly full: string } {
-  const best = `${capital(DIRECTION_NAMES[exercise.moves[0]!.direction])} is best.`;
-  if (direction === null) return { brief: best, full: best };
-  const choice = choiceOf(exercise, direction);
-  const { grade, loss } = choice;
-  const prefix = direction === exercise.played ? 'As in your game. ' : '';
-  const verdict = `${prefix}${VERDICTS[grade]}`;
-  const { unit } = exercise;
-  const isFree = loss === 0 || unit === 'own';
-  const costs = isFree ? '' : `: it costs ${short(loss, { unit, isExact: false })}${UNITS[unit]}`;
-  const better = grade === 'worse' || grade === 'blunder' ? ` ${best}` : '';
-  return { brief: `${verdict}.`, full: `${verdict}${costs}.${better}` };
+  const prefix = direction === task.exercise.played ? 'As in your game. ' : '';
+  return verdictText(choicesIn(task), direction, prefix);
 }
 
-/** A legal move as shown after the answer. */
-export interface ChoiceRow {
-  readonly direction: Direction;
-  readonly grade: Grade;
-  /** Its cost, prefixed with `sign`, or its grade. */
-  readonly worth: string;
-  /** Says if the move is the answer, the move played in the game, or both; otherwise ''. */
-  readonly whose: string;
+/**
+ * Why the answer, or after the solution the move of the game, is worse than the best one; '' if it is good, or no reason
+ * is known.
+ */
+export function whyText(task: Task, { direction }: PracticeAnswer): string {
+  const { rules, exercise } = task;
+  const asked = direction ?? exercise.played;
+  if (isGood(choiceOf(task, asked))) return '';
+  const reason = reportedReason(
+    reasonOf(rules, boardOf(exercise), exercise.moves[0]!.direction, asked),
+    rules,
+  );
+  return reason === null ? '' : `${capital(DIRECTION_NAMES[asked])}: ${reason.text}`;
 }
 
 /** All legal moves, best first; `sign` is the prefix of a cost. */
-export function choiceRows(
-  exercise: Exercise,
-  answer: PracticeAnswer,
-  sign: string,
-): readonly ChoiceRow[] {
-  const { unit } = exercise;
-  return choicesOf(exercise).map(({ direction, grade, loss }) => {
-    const cost = `${sign}${short(loss, { unit, isExact: false })}`;
-    const marks = [
-      ...(direction === answer.direction ? ['your move'] : []),
-      ...(direction === exercise.played ? ['in your game'] : []),
-    ];
-    const worth = loss === 0 || unit === 'own' ? GRADES[grade] : cost;
-    return { direction, grade, worth, whose: marks.join(', ') };
-  });
+export function rowsOf(task: Task, answer: PracticeAnswer, sign: string): readonly ChoiceRow[] {
+  return choiceRows(choicesIn(task), sign, (direction) => [
+    ...(direction === answer.direction ? ['your move'] : []),
+    ...(direction === task.exercise.played ? ['in your game'] : []),
+  ]);
 }
 
 /** The result of a round. */
@@ -111,13 +83,12 @@ export function offerText({ today, ahead }: PracticeProgress): string | null {
   return ahead > 0 ? 'practise more' : null;
 }
 
-/** The name of a direction with a capital letter. */
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+function choicesIn(task: Task): Choices {
+  return { choices: choicesOf(task), unit: task.exercise.unit };
 }
 
-function choiceOf(exercise: Exercise, direction: Direction): Choice {
-  return choicesOf(exercise).find((each) => each.direction === direction)!;
+function choiceOf(task: Task, direction: Direction): Choice {
+  return choicesOf(task).find((each) => each.direction === direction)!;
 }
 
 function day(time: number): string {

@@ -23,6 +23,11 @@ export function readServer(address: string): Result<string> {
   );
 }
 
+/** The origin of the server of `--server`, or else of `OPEN2048_SERVER`. Fault `bad-server`. */
+export function chosenServer(server: string | undefined): Result<string> {
+  return readServer(server ?? process.env['OPEN2048_SERVER'] ?? '');
+}
+
 /** The API of the server at an origin; `token` is that of the player. */
 export function apiOf(origin: string, token?: string): ApiServer {
   return { api: `${origin}/api/`, ...(token !== undefined && { token }) };

@@ -6,7 +6,7 @@ import { DEALT_RULES, RankedGame, type RankedState } from '@open2048/compete';
 import { fault, ok, quote, type Fault, type Result, type RuleSet } from '@open2048/core';
 import { EXIT, print, refuse } from '@open2048/workbench/program';
 import { dialectOf } from '../dialects.ts';
-import { converse } from '../play/conversation.ts';
+import { inLines } from '../terminal/in-lines.ts';
 import { coloursHere, hasScreen } from '../terminal/setting.ts';
 import { themeFor, type Theme } from '../terminal/themes.ts';
 import { findEventGame, findGame, readServer } from './api.ts';
@@ -108,7 +108,7 @@ async function playOnScreen(game: RankedGame, look: Omit<RankedLook, 'colours'>)
 
 async function playInLines(game: RankedGame, rules: RuleSet, theme: Theme): Promise<number> {
   const { playRankedLines } = await import('./ranked-lines.ts');
-  return converse(async (lines) => {
+  return inLines(async (lines) => {
     const dialect = dialectOf(rules);
     const played = await playRankedLines(game, rules, { ...lines, theme, dialect });
     return played.ok ? EXIT.ok : refuse(played.error, {}, EXIT.io);

@@ -13,7 +13,8 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { LineGame } from '../play/conversation.ts';
-import { askLine, boardText, LETTERS, TEXTS } from '../play/line-texts.ts';
+import { askLine, boardText, TEXTS } from '../play/line-texts.ts';
+import { LETTERS } from '../terminal/ask.ts';
 
 /** How long a script waits for a server that does not answer, in milliseconds. */
 const PATIENCE_MS = 60_000;

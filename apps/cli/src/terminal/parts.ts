@@ -114,6 +114,15 @@ export function helpLines(
   return bindings.map(({ shown, text }) => [{ text: shown.padEnd(width), bold: true }, { text }]);
 }
 
+/** The page with the help for the keys. */
+export function helpPage(
+  room: Room,
+  bindings: readonly Pick<Binding<unknown>, 'shown' | 'text'>[],
+): readonly Line[] {
+  const line = lineOf('Press any key to return.', { dim: true });
+  return page(room, helpLines(bindings), (isLow) => (isLow ? [line] : [EMPTY, line]));
+}
+
 interface MoveLinesOptions {
   readonly moves: readonly { readonly text: string; readonly isBest: boolean }[];
   /** Lines above the moves. */

@@ -9,8 +9,8 @@ import { inTransaction } from '../database/database.ts';
 import type { Account } from './accounts.ts';
 import { hashOf } from './secrets.ts';
 
-/** What a token may be allowed to do: play games, read what its account may read, work for the farm. */
-export const SCOPES = ['play', 'read', 'farm'] as const;
+/** What a token may be allowed to do: play games, read what its account may read, work for the farm, create events. */
+export const SCOPES = ['play', 'read', 'farm', 'events'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The choices for a new token. */

@@ -12,7 +12,7 @@ import { ApiError } from './errors.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { ownSanctionRoutes } from './own-sanction-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { refuseOtherSites, requireSender, tokenOf } from './sessions.ts';
+import { requireSender, tokenOf } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 
 const Session = Type.Object({
@@ -62,9 +62,6 @@ interface Ports {
 export const accountRoutes: FastifyPluginAsyncTypebox<
   Ports & { readonly store: GameStore }
 > = async (api, ports) => {
-  api.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherSites(request);
-  });
   await api.register(signInRoutes, ports);
   await api.register(passkeyRoutes, ports);
   await api.register(ownDataRoutes, ports);

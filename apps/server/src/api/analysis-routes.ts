@@ -6,7 +6,7 @@ import type { Farm } from '../farm/farm.ts';
 import { ApiError } from './errors.ts';
 import { GameId } from './game-routes.ts';
 import { acceptStream, type StreamPorts } from './streams.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 
 const PROGRESS = { done: Type.Integer(), moves: Type.Integer() };
 const Progress = Type.Object(PROGRESS, { description: 'The progress of the analysis.' });
@@ -59,7 +59,6 @@ const askRoute: FastifyPluginAsyncTypebox<AnalysisPorts> = async (api, { pool })
   ] as const;
   const config = { requires: 'session', errors } as const;
   api.post('/games/:id/analysis', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request);
     const account = await requireSender(pool, request);
     const { id } = request.params;
     const isNew = await requestAnalysis(pool, id, account.id);

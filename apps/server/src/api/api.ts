@@ -21,10 +21,11 @@ import { eventRoutes } from './event-routes.ts';
 import { exportRoutes } from './export-routes.ts';
 import { farmRoutes } from './farm-routes.ts';
 import { gameRoutes } from './game-routes.ts';
+import { logRoutes } from './log-routes.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { playerRoutes } from './player-routes.ts';
-import { senderOf } from './sessions.ts';
+import { refuseOtherSites, senderOf } from './sessions.ts';
 import { standingRoutes } from './standing-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
@@ -53,12 +54,13 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
       const api = scope.withTypeProvider<TypeBoxTypeProvider>();
       api.setErrorHandler(sendApiError);
       await api.register(cookie);
-      limitWrites(api, ports);
+      guardWrites(api, ports);
       await describeApi(api);
       await api.register(accountRoutes, ports);
       await api.register(tokenRoutes, ports);
       await api.register(deviceRoutes, ports);
       await api.register(gameRoutes, ports);
+      await api.register(logRoutes, ports);
       await api.register(uploadRoutes, ports);
       await api.register(boardRoutes, ports);
       await api.register(playerRoutes, ports);
@@ -80,10 +82,12 @@ export async function serveApi(app: FastifyInstance, ports: ApiPorts): Promise<v
   );
 }
 
-/** Limits the requests that change something, before their bodies are read. */
-function limitWrites(api: FastifyInstance, { pool, limits, proxies }: ApiPorts): void {
-  api.addHook('onRequest', async ({ method, headers, raw }) => {
+/** Refuses the requests of other sites that would change something, and limits all others, before their bodies are read. */
+function guardWrites(api: FastifyInstance, { pool, limits, proxies }: ApiPorts): void {
+  api.addHook('onRequest', async (request) => {
+    const { method, headers, raw } = request;
     if (method === 'GET' || method === 'HEAD') return;
+    refuseOtherSites(request);
     // A token that nobody has must not have a limit of its own.
     const sender = await senderOf(pool, headers);
     const network = proxies.networkOf(raw);

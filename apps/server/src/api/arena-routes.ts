@@ -19,7 +19,7 @@ import {
 import type { Farm } from '../farm/farm.ts';
 import { ApiError } from './errors.ts';
 import type { ModeratorPorts } from './moderators.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 import { acceptStream, type StreamPorts } from './streams.ts';
 
 /** The address of a run. */
@@ -200,7 +200,6 @@ async function requireAdmitted(
   { pool, farm, moderators }: ArenaPorts,
   request: FastifyRequest,
 ): Promise<Account> {
-  refuseOtherSites(request);
   const account = await requireSender(pool, request);
   if (moderators.has(account.handle) || farm.admits(account.handle)) return account;
   throw new ApiError('not-admitted', 'the operator has not admitted this account to the farm');

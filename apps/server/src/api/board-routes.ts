@@ -71,7 +71,7 @@ const Own = Type.Object(
 );
 const Events = {
   description:
-    'Events `board` with the top ten entries as JSON, whenever they or the count change.',
+    'Events `board` as JSON, at most one a second: the count, the top ten entries, and `revision`, a number that is different after each change of the board, also below the top.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
@@ -143,12 +143,12 @@ const liveRoute: FastifyPluginAsyncTypebox<BoardPorts> = async (api, { live, ...
   });
 };
 
-/** The data of an event: the top of the current board `RULES/CLASS/PERIOD`, as JSON. */
-export async function boardEvent(pool: pg.Pool, key: string): Promise<string> {
+/** The data of an event: the top of the current board `RULES/CLASS/PERIOD` and its revision, as JSON. */
+export async function boardEvent(pool: pg.Pool, key: string, revision: number): Promise<string> {
   const [rules, gameClass, period] = key.split('/') as [string, BoardClass, Period];
   const name = { rules, gameClass, period };
   const { entries, next: _more, ...board } = shownPage(await readPage(pool, name));
-  return JSON.stringify({ ...board, entries: entries.slice(0, TOP) });
+  return JSON.stringify({ ...board, revision, entries: entries.slice(0, TOP) });
 }
 
 function nameOf({ rules, class: gameClass, period }: Static<typeof Params>): BoardName {

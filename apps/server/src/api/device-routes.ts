@@ -17,7 +17,7 @@ import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import { valueOf } from './account-parts.ts';
 import { ApiError, RateLimitError } from './errors.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 import { TokenName, TokenScopes } from './token-routes.ts';
 
 const DeviceRequest = Type.Object(
@@ -60,7 +60,6 @@ interface Ports {
 
 /** The routes of signing in on a device. */
 export const deviceRoutes: FastifyPluginAsyncTypebox<Ports> = async (api, ports) => {
-  api.addHook('onRequest', async (request) => refuseOtherSites(request));
   await api.register(programRoutes, ports);
   await api.register(userRoutes, ports);
 };

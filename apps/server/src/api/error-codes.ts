@@ -14,6 +14,10 @@ export const API_ERRORS = {
   'bad-json': { status: 400, meaning: 'the body is not JSON' },
   'bad-results': { status: 400, meaning: 'the results do not fit the slice' },
   'too-much-work': { status: 400, meaning: 'the arena run has too many games or nodes' },
+  'no-judge': {
+    status: 400,
+    meaning: 'a duplicate needs a judge that counts in points, and these rules have none',
+  },
   'bad-window': { status: 400, meaning: 'an event cannot take place at this time' },
   'bad-cursor': { status: 400, meaning: 'a cursor that this list did not give' },
   'bad-challenge': { status: 400, meaning: 'the challenge is unknown, was used, or has expired' },
@@ -102,11 +106,11 @@ export const API_ERRORS = {
     status: 429,
     meaning: 'the moderator has decided as often as is allowed in a day',
   },
+  'too-many-exports': { status: 429, meaning: 'too many exports are running; try again later' },
+  'too-many-streams': { status: 429, meaning: 'too many streams are open; try again later' },
   'too-many-requests': { status: 429, meaning: 'a rate limit; try again after `Retry-After`' },
   'internal-error': { status: 500, meaning: 'a fault of the server' },
   unavailable: { status: 503, meaning: 'the database cannot be reached; try again later' },
-  'too-many-exports': { status: 503, meaning: 'too many exports are running; try again later' },
-  'too-many-streams': { status: 503, meaning: 'too many streams are open; try again later' },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;
 
 /** A code of the API's errors. */

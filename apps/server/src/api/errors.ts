@@ -27,8 +27,10 @@ export class RateLimitError extends ApiError {
   }
 }
 
-/** What clients do after status 503, which has many causes. */
+/** What clients do where the server cannot know better. */
 const RETRY_SECONDS = 60;
+/** The server is busy for a moment; the client has done nothing wrong. */
+const BUSY: ReadonlySet<string> = new Set(['unavailable', 'too-many-exports', 'too-many-streams']);
 
 /** The codes of errors that Fastify raises for a bad request. */
 const REQUEST_CODES: Readonly<Record<string, ApiErrorCode>> = {
@@ -71,7 +73,7 @@ export function sendApiError(
 
 function send(reply: FastifyReply, code: ApiErrorCode, message: string, at?: string): FastifyReply {
   const { status }: { readonly status: number } = API_ERRORS[code];
-  if (status === 503) void reply.header('retry-after', String(RETRY_SECONDS));
+  if (BUSY.has(code)) void reply.header('retry-after', String(RETRY_SECONDS));
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, message, at });
 }
 

@@ -5,6 +5,7 @@ import { DEALT_RULES, EVENT_KINDS } from '@open2048/compete';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createEvent, listEvents } from '../events/event.ts';
 import { joinEvent } from '../events/join.ts';
+import { isJudged } from '../events/losses.ts';
 import { createScheduled, dailyId } from '../events/schedule.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import type { ApiErrorCode } from './error-codes.ts';
@@ -12,7 +13,7 @@ import { ApiError } from './errors.ts';
 import { EventId, eventOf, EventSummary, shownEvent, Time } from './event-shapes.ts';
 import { Game, summaryOf } from './game-routes.ts';
 import { requireModerator, type ModeratorPorts } from './moderators.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 
 const Nothing = Type.Object({}, { additionalProperties: false });
 const Events = Type.Object({ events: Type.Array(EventSummary) }, { description: 'The events.' });
@@ -88,9 +89,11 @@ const newEventRoute: FastifyPluginAsyncTypebox<EventPorts> = async (api, ports) 
     body: NewEventBody,
     response: { 201: EventSummary },
   };
-  const config = { requires: 'session', errors: ['not-a-moderator', 'bad-window'] } as const;
+  const config = {
+    requires: 'events',
+    errors: ['not-a-moderator', 'bad-window', 'no-judge'],
+  } as const;
   api.post('/events', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request);
     await requireModerator(ports, request);
     const { kind, rules, tries } = request.body;
     const [startsAt, endsAt] = [new Date(request.body.startsAt), new Date(request.body.endsAt)];
@@ -99,6 +102,9 @@ const newEventRoute: FastifyPluginAsyncTypebox<EventPorts> = async (api, ports) 
     const isFar = startsAt.getTime() > Date.now() + MAX_AHEAD_MS;
     if (!(length > 0) || length > MAX_EVENT_MS || isLate || isFar) {
       throw new ApiError('bad-window', 'expected at most 31 days, which end from now on');
+    }
+    if (kind === 'duplicate' && !isJudged(rules)) {
+      throw new ApiError('no-judge', `nobody can judge games of ${rules} in points`);
     }
     const id = `${kind}-${randomBytes(4).toString('hex')}`;
     await createEvent(pool, { id, kind, rules, tries, startsAt, endsAt });
@@ -131,7 +137,6 @@ const joinRoutes: FastifyPluginAsyncTypebox<EventPorts> = async (api, ports) => 
     params: EventId,
   };
   api.post('/events/:id/join', { schema: byId, config }, async (request, reply) => {
-    refuseOtherSites(request);
     return join(request, reply, request.params.id);
   });
   const ofToday = {
@@ -140,7 +145,6 @@ const joinRoutes: FastifyPluginAsyncTypebox<EventPorts> = async (api, ports) => 
     summary: 'Join the daily event of today, or continue in it: the game to play',
   };
   api.post('/daily', { schema: ofToday, config }, async (request, reply) => {
-    refuseOtherSites(request);
     return join(request, reply, dailyId(await createScheduled(pool)));
   });
 };

@@ -7,13 +7,14 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { playerGameLines, runGameLines } from '../exports/game-lines.ts';
+import type { Proxies } from '../ops/proxies.ts';
 import { Slots } from '../ops/slots.ts';
 import { RunId, runOf } from './arena-routes.ts';
 import { ApiError } from './errors.ts';
 import { PlayerParams, playerOf } from './player-routes.ts';
 
-/** How many exports run at the same time, for one address and in all. */
-const MAX_PER_ADDRESS = 2;
+/** How many exports run at the same time, for one network and in all. */
+const MAX_PER_NETWORK = 2;
 const MAX_EXPORTS = 16;
 
 const Query = Type.Object(
@@ -26,7 +27,7 @@ const Query = Type.Object(
 );
 const Lines = {
   description:
-    'A JSON object on each line: `game`, `player`, `kind`, `class`, `rules`, `score`, `maxRank`, `moves`, `startedAt`, `at`.',
+    'A JSON object on each line: `game`, `player`, `kind`, `class`, `rules`, `score`, `maxRank`, `moves`, `startedAt`, `at`, `log`.',
   content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 };
 
@@ -49,15 +50,19 @@ interface ExportPorts {
 }
 
 /** The routes of exports. */
-export const exportRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool }> = async (api, { pool }) => {
-  const running = new Slots<string>({ perKey: MAX_PER_ADDRESS, total: MAX_EXPORTS });
-  const sendLines: SendLines = ({ ip }, reply, source) => {
-    if (!running.hasRoom(ip)) {
+export const exportRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool; proxies: Proxies }> = async (
+  api,
+  { pool, proxies },
+) => {
+  const running = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_EXPORTS });
+  const sendLines: SendLines = ({ raw }, reply, source) => {
+    const network = proxies.networkOf(raw);
+    if (!running.hasRoom(network)) {
       throw new ApiError('too-many-exports', 'too many exports are running; try again later');
     }
     const lines = Readable.from(source);
-    running.take(ip);
-    lines.once('close', () => running.free(ip));
+    running.take(network);
+    lines.once('close', () => running.free(network));
     return reply.header('cache-control', 'no-cache').type('application/x-ndjson').send(lines);
   };
   await api.register(playerRoute, { pool, sendLines });

@@ -14,7 +14,7 @@ import { readStatus } from '../farm/status.ts';
 import { seeWorker } from '../farm/workers.ts';
 import { ApiError } from './errors.ts';
 import { requireModerator, type ModeratorPorts } from './moderators.ts';
-import { bearerOf, refuseOtherSites, requireSender } from './sessions.ts';
+import { bearerOf, requireSender } from './sessions.ts';
 
 const strict = { additionalProperties: false } as const;
 const Engines = Type.Object(
@@ -167,7 +167,6 @@ const retryRoute: FastifyPluginAsyncTypebox<FarmRoutesPorts> = async (api, ports
   };
   const config = { requires: 'session', errors: ['not-a-moderator'] } as const;
   api.post('/farm/retry', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request);
     await requireModerator(ports, request);
     const retried = await retryFailed(ports.pool);
     return reply.header('cache-control', 'no-store').send({ retried });

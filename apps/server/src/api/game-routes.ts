@@ -10,7 +10,7 @@ import type { Proxies } from '../ops/proxies.ts';
 import type { PublicGame } from '../ranked/dealt-game.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 
 /** A replay never changes once it is there. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -75,6 +75,10 @@ export const Game = Type.Object(
   },
   { description: 'The game.' },
 );
+const Games = Type.Object(
+  { games: Type.Array(Game) },
+  { description: 'The games, the latest first.' },
+);
 const Replay = {
   description:
     'The replay, with the key of the deal (docs/adr/0002-replay-format.md of the sources).',
@@ -96,6 +100,7 @@ interface GamePorts {
 /** The routes of games. */
 export const gameRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, ports) => {
   await api.register(newGameRoute, ports);
+  await api.register(liveRoute, ports);
   await api.register(summaryRoute, ports);
   await api.register(replayRoutes, ports);
 };
@@ -115,7 +120,6 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
   };
   const config = { requires: 'play', errors: ['game-in-progress', 'wrong-class'] } as const;
   api.post('/games', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request);
     const account = await requireSender(pool, request);
     await limits.limit('new-game', {
       network: proxies.networkOf(request.raw),
@@ -139,6 +143,21 @@ const newGameRoute: FastifyPluginAsyncTypebox<GamePorts> = async (
       .code(created ? 201 : 200)
       .header('cache-control', 'no-store')
       .send(summaryOf({ game, player: account.handle, result: null }));
+  });
+};
+
+const liveRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { pool, store }) => {
+  const schema = {
+    operationId: 'getLiveGames',
+    tags: ['games'],
+    summary: 'The games of the sender that are in progress, to continue them on any device',
+    response: { 200: Games },
+  };
+  api.get('/games', { schema, config: { requires: 'read' } }, async (request, reply) => {
+    const { id, handle } = await requireSender(pool, request);
+    const live = await store.liveOf(id);
+    const games = live.map((game) => summaryOf({ game, player: handle, result: null }));
+    return reply.header('cache-control', 'no-store').send({ games });
   });
 };
 

@@ -16,7 +16,6 @@ import { ApiError } from './errors.ts';
 import { requireModerator, type ModeratorPorts } from './moderators.ts';
 import { PlayerParams, playerOf } from './player-routes.ts';
 import { CaseAnswer, Cases } from './sanction-shapes.ts';
-import { refuseOtherSites } from './sessions.ts';
 
 const Reason = Type.String({
   minLength: 1,
@@ -73,9 +72,6 @@ const ABOUT_PLAYER = { tags: TAGS, params: PlayerParams, response: { 200: CaseAn
 
 /** The routes of moderators. */
 export const moderationRoutes: FastifyPluginAsyncTypebox<ModeratorPorts> = async (api, ports) => {
-  api.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherSites(request);
-  });
   await api.register(readingRoutes, ports);
   await api.register(playerDecisionRoutes, ports);
   await api.register(hidingRoute, ports);

@@ -2,6 +2,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
+import { requestId } from '../ops/instance.ts';
 import { isFromOtherSite, type Proxies } from '../ops/proxies.ts';
 import type { PlaySockets } from '../ranked/play-sockets.ts';
 import { senderOf } from './sessions.ts';
@@ -15,7 +16,7 @@ export interface HandshakePorts {
   readonly sockets: PlaySockets;
   readonly proxies: Proxies;
   /** Receives the errors of the database. */
-  readonly onError: (error: unknown) => void;
+  readonly onError: (error: unknown, where: { readonly reqId: string }) => void;
 }
 
 /**
@@ -28,20 +29,21 @@ export async function shakeHands(
   head: Buffer,
   { pool, sockets, proxies, onError }: HandshakePorts,
 ): Promise<void> {
+  const reqId = requestId(request, proxies);
   // Until the socket is open, a connection that breaks has no other listener.
   const ignore = (): void => {};
   connection.on('error', ignore);
   try {
-    if (isFromOtherSite(request.headers.origin, proxies.askedSite(request))) {
+    if (isFromOtherSite(request.headers, proxies.askedSite(request))) {
       return refuse(connection, 403);
     }
     if (sockets.isDraining) return refuse(connection, 503);
     const sender = await senderOf(pool, request.headers);
     const network = proxies.networkOf(request);
     connection.off('error', ignore);
-    sockets.open(request, connection, head, sender && { ...sender, network });
+    sockets.open(request, connection, head, sender && { ...sender, network, reqId });
   } catch (error) {
-    onError(error);
+    onError(error, { reqId });
     refuse(connection, 503);
   }
 }

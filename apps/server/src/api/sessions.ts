@@ -75,11 +75,8 @@ export function setSessionCookie(
   });
 }
 
-/**
- * Refuses a request that a page of another site caused, with the error `other-site`. Browsers send the origin of the page
- * with every request that changes something.
- */
+/** Refuses a request that a page of another site caused, with the error `other-site`. */
 export function refuseOtherSites(request: FastifyRequest): void {
-  if (!isFromOtherSite(request.headers.origin, request)) return;
+  if (!isFromOtherSite(request.headers, request)) return;
   throw new ApiError('other-site', 'this request comes from a page of another site');
 }

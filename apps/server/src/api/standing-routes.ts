@@ -19,7 +19,8 @@ const PageQuery = Type.Object(
   { additionalProperties: false },
 );
 const News = {
-  description: 'Events with the event and the top of its standings, whenever they change.',
+  description:
+    'Events as JSON: the event, the top of its standings, and `revision`, a number that is different after each change of the standings, also below the top.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 
@@ -101,9 +102,10 @@ const liveRoute: FastifyPluginAsyncTypebox<StandingPorts> = async (api, ports) =
   });
 };
 
-/** The data of a message of a stream: the event, and the top of its standings, as JSON. */
-export async function standingsEvent(pool: pg.Pool, id: string): Promise<string> {
+/** The data of a message of a stream: the event, the top of its standings, and their revision, as JSON. */
+export async function standingsEvent(pool: pg.Pool, id: string, revision: number): Promise<string> {
   const event = shownEvent(await eventOf(pool, id));
   const { count, standings } = await readStandings(pool, id);
-  return JSON.stringify({ event, count, entries: standings.slice(0, TOP).map(shownStanding) });
+  const entries = standings.slice(0, TOP).map(shownStanding);
+  return JSON.stringify({ event, revision, count, entries });
 }

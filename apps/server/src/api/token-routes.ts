@@ -13,7 +13,7 @@ import {
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import { ApiError } from './errors.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 
 const DEFAULT_DAYS = 90;
 
@@ -93,7 +93,6 @@ const createRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool, limits
   };
   const config = { requires: 'session', errors: ['too-many-tokens'] } as const;
   api.post('/account/tokens', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request);
     const account = await requireSender(pool, request);
     await limits.limit('new-token', {
       network: proxies.networkOf(request.raw),
@@ -140,7 +139,6 @@ const revokeRoute: FastifyPluginAsyncTypebox<Ports> = async (api, { pool }) => {
   };
   const config = { requires: 'session', errors: ['unknown-token'] } as const;
   api.delete('/account/tokens/:id', { schema, config }, async (request, reply) => {
-    refuseOtherSites(request);
     const account = await requireSender(pool, request);
     const { id } = request.params;
     if (!(await revokeToken(pool, account.id, id))) {

@@ -8,7 +8,7 @@ import type { UploadJob } from '../uploads/upload-job.ts';
 import { addUpload, findUpload, type Upload } from '../uploads/uploads.ts';
 import { ApiError } from './errors.ts';
 import { wrongClass } from './game-routes.ts';
-import { refuseOtherSites, requireSender } from './sessions.ts';
+import { requireSender } from './sessions.ts';
 
 const UploadId = Type.Object({
   id: Type.String({
@@ -77,7 +77,6 @@ const addRoute: FastifyPluginAsyncTypebox<UploadPorts> = async (api, ports) => {
   // The schema describes the body; the check of its bytes is the job's.
   const options = { schema, config, validatorCompiler: () => () => true };
   api.post('/uploads', options, async (request, reply) => {
-    refuseOtherSites(request);
     const account = await requireSender(pool, request);
     if (account.kind === 'bot') throw wrongClass(account);
     if (!Buffer.isBuffer(request.body) || request.body.length === 0) {

@@ -1,8 +1,10 @@
 /** What the judges found in a game. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import type { Pool } from 'pg';
-import { readVerdicts, type GameVerdict } from '../farm/verdicts.ts';
+import type { Farm } from '../farm/farm.ts';
+import { readJudgeProgress, readVerdicts, type GameVerdict } from '../farm/verdicts.ts';
 import { GameId, unknownGame } from './game-routes.ts';
+import { acceptStream, type StreamPorts } from './streams.ts';
 
 const Verdict = Type.Object({
   judge: Type.String(),
@@ -23,8 +25,43 @@ const Verdicts = Type.Object(
   { description: 'The verdicts.' },
 );
 
-/** The route of verdicts. */
-export const verdictRoutes: FastifyPluginAsyncTypebox<{ pool: Pool }> = async (api, { pool }) => {
+const Events = {
+  description:
+    'Events with `pending`, the number of judges that have not finished, `done` and `steps`.',
+  content: { 'text/event-stream': { schema: Type.String() } },
+};
+
+interface VerdictPorts extends StreamPorts {
+  readonly pool: Pool;
+  readonly farm: Farm;
+}
+
+/** The routes of verdicts. */
+export const verdictRoutes: FastifyPluginAsyncTypebox<VerdictPorts> = async (api, ports) => {
+  await api.register(readRoute, ports);
+  await api.register(followRoute, ports);
+};
+
+const followRoute: FastifyPluginAsyncTypebox<VerdictPorts> = async (api, ports) => {
+  const { pool, farm } = ports;
+  const schema = {
+    operationId: 'watchVerdicts',
+    tags: ['games'],
+    summary: 'The progress of the judges of a game, as server-sent events',
+    params: GameId,
+    response: { 200: Events },
+  };
+  const config = { errors: ['unknown-game', 'too-many-streams'] } as const;
+  const options = { schema, config, exposeHeadRoute: false };
+  api.get('/games/:id/verdicts/live', options, async ({ params: { id }, raw }, reply) => {
+    if ((await readJudgeProgress(pool, id)) === null) throw unknownGame(id);
+    const network = acceptStream(ports, raw);
+    reply.hijack();
+    farm.judges.open(id, network, reply.raw);
+  });
+};
+
+const readRoute: FastifyPluginAsyncTypebox<VerdictPorts> = async (api, { pool }) => {
   const schema = {
     operationId: 'getVerdicts',
     tags: ['games'],

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { ok, type Result } from '@open2048/core';
 import { count, EXIT, Pace, print, redraws, status } from '@open2048/workbench/program';
 import { auditBoards, type BoardDifference } from '../boards/audit.ts';
+import { auditStandings, type StandingDifference } from '../events/audit.ts';
+import { auditLog } from '../public-log/audit-log.ts';
 import { auditGames, type GamesAudit } from './audit-games.ts';
 import { openBackup, type Manifest, type OpenBackup } from './backup-file.ts';
 import { writeBackup, type CopyProgress } from './backup.ts';
@@ -80,22 +82,26 @@ async function restore(
     const restored = await restoreBackup(client, backup, { signal, onProgress: progress() });
     if (!restored.ok) return restored;
     status('checking the leaderboards …');
-    const boards = await auditBoards(client);
+    const boards = [...(await auditBoards(client)), ...(await auditStandings(client))];
     const most = options.allReplays === true ? null : AUDITED_GAMES;
     const games = await auditGames(client, { most, signal, onProgress: gamesProgress() });
-    return ok({ boards, games });
+    status('checking the public log …');
+    const log = await auditLog(client);
+    return ok({ boards, games, log });
   });
   if (!audit.ok) return audit;
   const { manifest, path: file } = backup;
   const keys = await keyStatus(manifest.keyVersions, masterKeysFile(options, choice));
-  const { boards, games } = audit.value;
+  const { boards, games, log } = audit.value;
   await print(
     options.json === true
       ? `${JSON.stringify({ file, ...summaryOf(manifest), masterKeys: keys, audit: audit.value })}\n`
       : `Restored ${count(rowsOf(manifest))} rows of ${momentText(manifest.createdAt)}.\n` +
           `${auditText(audit.value)}\n${keysWarning(keys)}`,
   );
-  return ok(boards.length === 0 && games.wrong.length === 0 ? EXIT.ok : EXIT.no);
+  return ok(
+    boards.length === 0 && games.wrong.length === 0 && log.length === 0 ? EXIT.ok : EXIT.no,
+  );
 }
 
 /** Shows the progress on a terminal. */
@@ -134,18 +140,20 @@ function summaryOf(manifest: Manifest): object {
   };
 }
 
-/** Rows of leaderboards that are not what the games add up to, and games that were compared with their replays. */
+/** Rows of leaderboards and standings that are not what the games add up to, and games that were compared with their replays. */
 interface Audit {
-  readonly boards: readonly BoardDifference[];
+  readonly boards: ReadonlyArray<BoardDifference | StandingDifference>;
   readonly games: GamesAudit;
+  /** The days of the public log that do not follow from their games. */
+  readonly log: readonly string[];
 }
 
-function auditText({ boards, games: { checked, wrong } }: Audit): string {
+function auditText({ boards, games: { checked, wrong }, log }: Audit): string {
   const games = `${count(checked)} replay${checked === 1 ? '' : 's'}`;
-  if (boards.length === 0 && wrong.length === 0) {
-    return `Every leaderboard is what the games add up to; ${games} played again without a difference.`;
+  if (boards.length === 0 && wrong.length === 0 && log.length === 0) {
+    return `Every leaderboard, every standing and the public log are what the games add up to; ${games} played again without a difference.`;
   }
-  return `The audit found ${boards.length} wrong rows of leaderboards, and ${wrong.length} wrong games (${games} played again); --json lists them.`;
+  return `The audit found ${boards.length} wrong rows of leaderboards and standings, ${wrong.length} wrong games (${games} played again), and ${log.length} wrong days of the public log; --json lists them.`;
 }
 
 function keysWarning(keys: KeyStatus): string {

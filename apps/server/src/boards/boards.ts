@@ -1,7 +1,7 @@
 /**
  * Reads boards: a page after a cursor, and the entries around an account's own. An index has the entries in their order
- * (`place`, then `at` and `game`), and a page is a range of it. Ties share a rank. The database computes the ranks of
- * the first two scores of a page from the tallies; all further ranks follow from these by counting.
+ * (`place`, then `at` and `game`), and a page is a range of it. Ties share a rank. The database computes the rank of the
+ * first score of a page from the tallies; all further ranks follow from it by counting.
  */
 import type pg from 'pg';
 import type { BoardName } from './board-name.ts';
@@ -46,23 +46,34 @@ export interface OwnPlace extends BoardPage {
 /** A parsed cursor, in the order of the index: the negative score, microseconds since 1970, the game. */
 export type Place = readonly string[];
 
-interface BoardRow {
-  readonly id: number | null;
+/** What the statements below answer: the board, and some of its entries. */
+interface ReadRow {
+  /** The first day, and the day after the last one; null for all time. */
   readonly starts_on: string | null;
   readonly ends_on: string | null;
   readonly count: number;
+  readonly entries: EntryColumns;
+  /** The rank of the first entry. */
+  readonly rank: number;
+  /** The number of entries with the score of the first one; null if all have it. */
+  readonly tied: number | null;
 }
 
 interface EntryRow {
-  readonly account: number;
   readonly place: number;
   readonly micros: number;
   readonly game: string;
   readonly moves: number;
-  readonly max_rank: number;
-  readonly handle: string;
-  /** Null beyond the first two scores. */
-  readonly rank: number | null;
+  readonly maxRank: number;
+  readonly player: string;
+}
+
+/** The columns of entries, each as a list in the order of the board; null if there are no entries. */
+type EntryColumns = { readonly [Name in keyof EntryRow]: readonly EntryRow[Name][] | null };
+
+/** The entries around an account's own, with the accounts of all. */
+interface AroundRow extends ReadRow {
+  readonly entries: EntryColumns & { readonly account: readonly number[] | null };
 }
 
 /** The number of a cursor's integers. */
@@ -75,65 +86,79 @@ const PAGE = 50;
 /** The number of neighbours on each side. */
 const NEIGHBOURS = 5;
 
-const FIND_BOARD = {
-  name: 'find-board',
-  text: `
-    select b.id, nullif(p.starts_on, '-infinity')::text as starts_on,
-      case when $3 <> 'all' then (p.starts_on + ('1 ' || $3)::interval)::date::text end as ends_on,
-      coalesce((select sum(n) from tally where board = b.id and width = 64), 0) as count
+/** The columns of the index. */
+const ENTRY = 'place, at, game, account, moves, max_rank, handle';
+
+/** The sum of tallies of the board `b`. */
+function counted(width: number, buckets: string): string {
+  return `(select coalesce(sum(n), 0) from tally where board = b.id and width = ${width} and ${buckets})`;
+}
+
+/**
+ * Reads the board with the rules $1, the class $2 and the period $3 that contains the day $4, today if it is null, and
+ * the entries of a query on the board `b`, which are in order. All in one statement, and the entries as one value: a row
+ * for each takes longer to send and to read than to find. `more` are further columns.
+ */
+function reading(entries: string, more = ''): string {
+  return `
+    select nullif(d.starts_on, '-infinity')::text as starts_on,
+      case when $3 <> 'all' then (d.starts_on + ('1 ' || $3)::interval)::date::text end as ends_on,
+      t.count,
+      p.entries,
+      1 + t.better
+        + ${counted(32, 'bucket > p.bucket / 32 and bucket < (p.bucket / 1024 + 1) * 32')}
+        + ${counted(1, 'bucket > p.bucket and bucket < (p.bucket / 32 + 1) * 32')}
+        + (select count(*) from entry where board = b.id and place < p.first and place > -bucket_end(p.bucket)) as rank,
+      case when p.first < p.last
+        then (select count(*) from entry where board = b.id and place = p.first) end as tied
     from (
       select period_start($3::text, coalesce($4::date, (now() at time zone 'UTC')::date))
-    ) as p (starts_on)
-    left join board b on (b.period, b.starts_on, b.rules, b.class) = ($3, p.starts_on, $1, $2)`,
-};
-
-/** The columns of the index. */
-const ENTRY = 'place, at, game, account, moves, max_rank';
-
-/** The entries of a query on the board $1, with the ranks of the first two scores. */
-function ranked(page: string): string {
-  return `
-    with page as materialized (${page}), head as (
-      select place, score_bucket(-place) as bucket
-      from (select distinct place from page order by place limit 2) as first
-    ), ranks as (
-      select place, 1
-        + (select coalesce(sum(n), 0) from tally where board = $1 and width = 64 and bucket > h.bucket / 64)
-        + (select coalesce(sum(n), 0) from tally where board = $1 and width = 1
-            and bucket > h.bucket and bucket < (h.bucket / 64 + 1) * 64)
-        + (select count(*) from entry where board = $1
-            and place < h.place and place > -bucket_end(h.bucket)) as rank
-      from head h
-    )
-    select p.account, p.place, (extract(epoch from p.at) * 1000000)::bigint as micros, p.game, p.moves, p.max_rank,
-      a.handle, r.rank
-    from page p join account a on a.id = p.account left join ranks r on r.place = p.place
-    order by p.place, p.at, p.game`;
+    ) as d (starts_on)
+    left join board b on (b.period, b.starts_on, b.rules, b.class) = ($3, d.starts_on, $1, $2)
+    cross join lateral (
+      select
+        json_build_object(
+          ${more} 'place', array_agg(place),
+          'micros', array_agg((extract(epoch from at) * 1000000)::bigint), 'game', array_agg(game),
+          'moves', array_agg(moves), 'maxRank', array_agg(max_rank), 'player', array_agg(handle)) as entries,
+        min(place) as first, max(place) as last, score_bucket(-min(place)) as bucket
+      from (${entries}) as e
+    ) as p
+    cross join lateral (
+      select coalesce(sum(n), 0) as count,
+        coalesce(sum(n) filter (where bucket > p.bucket / 1024), 0) as better
+      from tally where board = b.id and width = 1024
+    ) as t`;
 }
 
 const READ_PAGE = {
   name: 'board-page',
-  text: ranked(`
+  text: reading(`
     select ${ENTRY} from entry
-    where board = $1
-      and (place, at, game) > ($2, timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4)
+    where board = b.id
+      and (place, at, game) > ($5, timestamptz 'epoch' + $6::bigint * interval '1 microsecond', $7)
     order by place, at, game limit ${PAGE + 1}`),
 };
 
 const READ_AROUND = {
   name: 'board-around',
-  text: ranked(`
-    (select e.* from entry own, lateral (
-      select ${ENTRY} from entry
-      where board = $1 and (place, at, game) <= (own.place, own.at, own.game)
-      order by place desc, at desc, game desc limit ${NEIGHBOURS + 1}) as e
-     where own.board = $1 and own.account = $2)
-    union all
-    (select e.* from entry own, lateral (
-      select ${ENTRY} from entry
-      where board = $1 and (place, at, game) > (own.place, own.at, own.game)
-      order by place, at, game limit ${NEIGHBOURS + 1}) as e
-     where own.board = $1 and own.account = $2)`),
+  text: reading(
+    `
+    select ${ENTRY} from (
+      (select e.* from entry own, lateral (
+        select ${ENTRY} from entry
+        where board = b.id and (place, at, game) <= (own.place, own.at, own.game)
+        order by place desc, at desc, game desc limit ${NEIGHBOURS + 1}) as e
+       where own.board = b.id and own.account = $5)
+      union all
+      (select e.* from entry own, lateral (
+        select ${ENTRY} from entry
+        where board = b.id and (place, at, game) > (own.place, own.at, own.game)
+        order by place, at, game limit ${NEIGHBOURS + 1}) as e
+       where own.board = b.id and own.account = $5)
+    ) as around order by place, at, game`,
+    `'account', array_agg(account),`,
+  ),
 };
 
 /** What a page shows: the board that contains a day, `YYYY-MM-DD`, today by default, after a place. */
@@ -148,11 +173,9 @@ export async function readPage(
   name: BoardName,
   { on, after = TOP }: PageChoice = {},
 ): Promise<BoardPage> {
-  const { id, board } = await findBoard(pool, name, on);
-  if (id === null) return { board, entries: [], next: null };
-  const values = [id, ...after];
-  const { rows } = await pool.query<EntryRow>({ ...READ_PAGE, values });
-  return pageOf(board, rows, PAGE);
+  const values = [...valuesOf(name), on ?? null, ...after];
+  const { rows } = await pool.query<ReadRow>({ ...READ_PAGE, values });
+  return pageOf(name, rows[0]!, PAGE);
 }
 
 /** The entry of an account on the current board with its neighbours, or null if it has none. */
@@ -161,51 +184,55 @@ export async function readAround(
   name: BoardName,
   account: number,
 ): Promise<OwnPlace | null> {
-  const { id, board } = await findBoard(pool, name);
-  if (id === null) return null;
-  const { rows } = await pool.query<EntryRow>({ ...READ_AROUND, values: [id, account] });
-  const own = rows.findIndex((row) => row.account === account);
-  return own === -1 ? null : { ...pageOf(board, rows, own + NEIGHBOURS + 1), own };
+  const values = [...valuesOf(name), null, account];
+  const { rows } = await pool.query<AroundRow>({ ...READ_AROUND, values });
+  const own = rows[0]!.entries.account?.indexOf(account) ?? -1;
+  return own === -1 ? null : { ...pageOf(name, rows[0]!, own + NEIGHBOURS + 1), own };
 }
 
-async function findBoard(
-  pool: pg.Pool,
-  name: BoardName,
-  on?: string,
-): Promise<{ readonly id: number | null; readonly board: Board }> {
-  const { rules, gameClass, period } = name;
-  const values = [rules, gameClass, period, on ?? null];
-  const { rows } = await pool.query<BoardRow>({ ...FIND_BOARD, values });
-  const { id, starts_on: from, ends_on: until, count } = rows[0]!;
-  return { id, board: { ...name, from, until, count } };
+function valuesOf({ rules, gameClass, period }: BoardName): readonly string[] {
+  return [rules, gameClass, period];
 }
 
-/** The page of so many rows; the row that follows, if there is one, is not shown. */
-function pageOf(board: Board, rows: readonly EntryRow[], limit: number): BoardPage {
-  const ranks = ranksOf(rows);
-  const entries = rows.slice(0, limit).map((row, index) => entryOf(row, ranks[index]!));
+/** The page of so many entries; the entry that follows, if there is one, is not shown. */
+function pageOf(name: BoardName, row: ReadRow, limit: number): BoardPage {
+  const board = { ...name, from: row.starts_on, until: row.ends_on, count: row.count };
+  const rows = rowsOf(row.entries);
+  const ranks = ranksOf(rows, row);
+  const entries = rows.slice(0, limit).map((entry, index) => entryOf(entry, ranks[index]!));
   if (rows.length <= limit) return { board, entries, next: null };
   const { place, micros } = rows[limit - 1]!;
   return { board, entries, next: cursorText([place, micros], entries.at(-1)!.game) };
 }
 
-/** The ranks of rows. From the second score on, the rank of a score increases by the rows since that one. */
-function ranksOf(rows: readonly EntryRow[]): number[] {
+function rowsOf(columns: EntryColumns): readonly EntryRow[] {
+  return (columns.place ?? []).map((place, index) => ({
+    place,
+    micros: columns.micros![index]!,
+    game: columns.game![index]!,
+    moves: columns.moves![index]!,
+    maxRank: columns.maxRank![index]!,
+    player: columns.player![index]!,
+  }));
+}
+
+/** The ranks of entries: after those with the score of the first one, the rank of a score increases by counting. */
+function ranksOf(rows: readonly EntryRow[], { rank, tied }: ReadRow): number[] {
   const second = rows.findIndex(({ place }) => place !== rows[0]!.place);
   let start = 0;
-  return rows.map(({ place, rank }, index) => {
+  return rows.map(({ place }, index) => {
     if (place !== rows[start]!.place) start = index;
-    return rank ?? rows[second]!.rank! + start - second;
+    return start === 0 ? rank : rank + tied! + start - second;
   });
 }
 
 function entryOf(row: EntryRow, rank: number): RankedEntry {
-  const { handle, place, max_rank, moves, game, micros } = row;
+  const { player, place, maxRank, moves, game, micros } = row;
   return {
     rank,
-    player: handle,
+    player,
     score: Math.abs(place),
-    maxRank: max_rank,
+    maxRank,
     moves,
     game: game.replaceAll('-', ''),
     at: Math.floor(micros / 1000),

@@ -11,6 +11,7 @@
 import { DEALT_RULES, dealtRulesName, PERIODS } from '@open2048/compete';
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import type { ClientBase } from 'pg';
+import { TALLY_WIDTHS } from './tally.ts';
 
 /** The channel on which every change of a board is notified, by its key: `RULES/CLASS/PERIOD` for a leaderboard. */
 export const BOARD_CHANNEL = 'board';
@@ -37,7 +38,8 @@ const addBoards = (games: string): string => `
 const enter = (games: string): string => `
   with candidate as (
     select distinct on (b.id)
-      b.id as board, g.account, -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank
+      b.id as board, g.account, -g.score as place, g.finished_at as at, g.id as game, g.moves, g.max_rank,
+      a.handle
     from game g cross join unnest($3::text[]) as p (period)
     join board b on (b.period, b.starts_on, b.rules, b.class) = (p.period, ${STARTS_ON}, $2, g.class)
     join account a on a.id = g.account and a.closed_at is null
@@ -46,8 +48,8 @@ const enter = (games: string): string => `
   ), previous as (
     select board, e.place from entry e join candidate using (board, account)
   ), entered as (
-    insert into entry as e (board, account, place, at, game, moves, max_rank)
-    select board, account, place, at, game, moves, max_rank from candidate
+    insert into entry as e (board, account, place, at, game, moves, max_rank, handle)
+    select board, account, place, at, game, moves, max_rank, handle from candidate
     on conflict (board, account) do update
       set (place, at, game, moves, max_rank) =
         (excluded.place, excluded.at, excluded.game, excluded.moves, excluded.max_rank)
@@ -60,7 +62,7 @@ const enter = (games: string): string => `
   ), counted as (
     insert into tally as t (board, width, bucket, n)
     select board, width, score_bucket(-place) / width, sum(n)
-    from change cross join (values (1), (64)) as w (width)
+    from change cross join ${TALLY_WIDTHS}
     group by 1, 2, 3
     having sum(n) <> 0
     order by 1, 2, 3

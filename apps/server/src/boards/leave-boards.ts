@@ -5,6 +5,7 @@
  */
 import type { ClientBase } from 'pg';
 import { BOARD_CHANNEL } from './enter-game.ts';
+import { TALLY_WIDTHS } from './tally.ts';
 
 /** As `enterGame`, it locks the tallies in the order of their keys. */
 const LEAVE = `
@@ -15,7 +16,7 @@ const LEAVE = `
   ), counted as (
     insert into tally as t (board, width, bucket, n)
     select board, width, score_bucket(-place) / width, -count(*)
-    from gone cross join (values (1), (64)) as w (width)
+    from gone cross join ${TALLY_WIDTHS}
     group by 1, 2, 3
     order by 1, 2, 3
     on conflict (board, width, bucket) do update set n = t.n + excluded.n

@@ -14,8 +14,8 @@ const PAUSE_MS = 1000;
 /** What watched boards need. */
 export interface LiveBoardsPorts {
   readonly streams: Streams;
-  /** The data of an event, on one line. */
-  readonly read: (key: string) => Promise<string>;
+  /** The data of an event, on one line, with a revision. */
+  readonly read: (key: string, revision: number) => Promise<string>;
   /** Receives the errors of the database. */
   readonly onError: (error: unknown) => void;
 }
@@ -27,7 +27,9 @@ export class LiveBoards {
 
   constructor(ports: LiveBoardsPorts) {
     this.#ports = ports;
-    ports.streams.onBeat(() => this.changedAll());
+    ports.streams.onBeat(() => {
+      for (const board of this.#boards.values()) board.check();
+    });
   }
 
   /** Sends a board, and then each change, to a network that was accepted, until the response is closed. */
@@ -35,7 +37,7 @@ export class LiveBoards {
     const board = this.#boards.get(key) ?? this.#newBoard(key);
     this.#boards.set(key, board);
     this.#ports.streams.open(board.channel, network, response, () => this.#boards.delete(key));
-    board.changed();
+    board.check();
   }
 
   /** The board of this key has changed. */
@@ -51,7 +53,7 @@ export class LiveBoards {
   #newBoard(key: string): LiveBoard {
     const { read, onError } = this.#ports;
     return new LiveBoard({
-      read: () => read(key),
+      read: (revision) => read(key, revision),
       pause: () => sleep(PAUSE_MS, undefined, { ref: false }),
       onError,
     });

@@ -21,7 +21,7 @@ export const SCHEMA_LOCK = 0x32303438;
  */
 export const APP_ROLE = 'open2048_app';
 /** Tables to which the server only adds rows. */
-const APPEND_ONLY = ['audit'];
+const APPEND_ONLY = ['audit', 'log_day', 'logged_game'];
 
 /** One step of the schema. */
 export interface Migration {
@@ -51,8 +51,9 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies the migrations that a database lacks; resolves to their number. Faults of `checkPostgres` and `checkApplied`.
- * Rejects with the database's error.
+ * Applies the migrations that a database lacks; resolves to their number. If it lacks none, nothing is changed, so a login
+ * that may not change the schema is enough. Faults of `checkPostgres` and `checkApplied`, and `may-not-migrate`. Rejects
+ * with the database's error.
  */
 export async function migrate(
   client: ClientBase,
@@ -60,18 +61,43 @@ export async function migrate(
 ): Promise<Result<number>> {
   const supported = await checkPostgres(client);
   if (!supported.ok) return supported;
+  const before = await missingMigrations(client, migrations);
+  if (!before.ok) return before;
+  if (before.value.length === 0) return ok(0);
+  if (!(await mayMigrate(client))) {
+    const count = before.value.length;
+    const message = `the schema lacks ${count} migrations, which this login may not apply; as its owner, run: open2048 db migrate`;
+    return fault('may-not-migrate', message);
+  }
   await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
   try {
     await prepareSchema(client);
-    const applied = await appliedMigrations(client);
-    const checked = checkApplied(applied, migrations);
-    if (!checked.ok) return checked;
-    const missing = migrations.slice(applied.length);
-    for (const migration of missing) await applyAlone(client, migration);
-    return ok(missing.length);
+    // Another instance may have applied some while this one waited.
+    const missing = await missingMigrations(client, migrations);
+    if (!missing.ok) return missing;
+    for (const migration of missing.value) await applyAlone(client, migration);
+    return ok(missing.value.length);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
   }
+}
+
+/** The migrations that a database lacks, in order. Faults of `checkApplied`. */
+async function missingMigrations(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<Result<readonly Migration[]>> {
+  const applied = await appliedMigrations(client);
+  const checked = checkApplied(applied, migrations);
+  return checked.ok ? ok(migrations.slice(applied.length)) : checked;
+}
+
+/** Whether the login of a connection may create tables. */
+async function mayMigrate(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_schema_privilege('public', 'create') as may`,
+  );
+  return rows[0]!.may;
 }
 
 /** Fault `old-database`: before PostgreSQL 15. */

@@ -10,23 +10,25 @@ import { BOARD_CHANNEL } from '../boards/enter-game.ts';
 export const EVENT_TOPIC = 'event/';
 
 /**
- * A board counts with its best result; in a duplicate, only if the game is complete and judged. Points lost are kept in
- * thousandths.
+ * The standings that follow from some results, as a query: `event, account, missing, place, at, game`. A board counts with
+ * its best result; in a duplicate, only if the game is complete and judged. Points lost are kept in thousandths.
  */
-const RANK = `
-  with counted as (
-    select distinct on (r.board_no) r.board_no, r.game, r.finished_at,
+export const standingsFrom = (results: string): string => `
+  select event, account, ((select count(*) from event_board b where b.event = c.event) - count(*))::smallint as missing,
+    sum(place)::bigint as place, max(finished_at) as at,
+    (array_agg(game order by finished_at desc, game))[1] as game
+  from (
+    select distinct on (r.event, r.account, r.board_no) r.event, r.account, r.board_no, r.game, r.finished_at,
       case when e.kind = 'duplicate' then round(r.loss * 1000)::bigint else -r.score end as place
     from event_result r join event e on e.id = r.event join game g on g.id = r.game
-    where r.event = $1 and r.account = $2 and (e.kind <> 'duplicate' or r.complete and r.loss is not null)
+    where ${results} and (e.kind <> 'duplicate' or r.complete and r.loss is not null)
       and not is_hidden(r.account, g.class, e.rules)
-    order by r.board_no, place, r.finished_at, r.game
-  ), standing as (
-    select (select count(*) from event_board where event = $1) - count(*) as missing, sum(place) as place,
-      max(finished_at) as at, (array_agg(game order by finished_at desc, game))[1] as game
-    from counted
-    having count(*) > 0
-  )
+    order by r.event, r.account, r.board_no, place, r.finished_at, r.game
+  ) as c
+  group by event, account`;
+
+const RANK = `
+  with standing as (${standingsFrom('r.event = $1 and r.account = $2')})
   update entrant set (missing, place, at, game) = (select missing, place, at, game from standing)
   where event = $1 and account = $2`;
 

@@ -2,6 +2,8 @@
  * The points lost in the games of duplicates. A judge computes them outside of here, whenever it has time; until it has
  * judged a game, the board of that game does not count.
  */
+import { countsInPoints } from '@open2048/advice';
+import { DEALT_RULES } from '@open2048/compete';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { rankEntrant } from './enter-event.ts';
@@ -17,21 +19,27 @@ interface ResultRow {
 
 /**
  * The losses in the verdicts of the farm. The judge is the only one of the farm's whose values are points: `instant`, one
- * move deep.
+ * move deep. A verdict without a judged move says nothing about losses.
  */
 export function farmLosses(pool: pg.Pool): LossOfGame {
   return async (game) => {
     const { rows } = await pool.query<{ loss: number }>({
       name: 'loss-of-game',
-      text: `select loss from verdict where game = $1 and starts_with(judge, '${JUDGE}')`,
+      text: `select loss from verdict where game = $1 and starts_with(judge, '${JUDGE}') and moves > 0`,
       values: [game],
     });
     return rows[0]?.loss ?? null;
   };
 }
 
-/** The name with which the judge's id begins. */
+/** The name of the judge, with which its id begins. */
 const JUDGE = 'instant';
+
+/** Whether the judge counts in points under these rules, a name in `DEALT_RULES`; if not, there can be no duplicate. */
+export function isJudged(rules: string): boolean {
+  return countsInPoints(JUDGE, DEALT_RULES.get(rules)!);
+}
+
 /** At most so many games are asked about at a time, the oldest first. */
 const MAX_ASKED = 500;
 

@@ -1,6 +1,6 @@
 /**
  * The public data of a month: the games that finished in it, with their players and replays, as compressed lines of JSON,
- * and the SHA-256 sums of the files, as `sha256sum --check` reads them. The folder gets its name when it is complete.
+ * the public log up to now, and the SHA-256 sums of the files, as `sha256sum --check` reads them. The folder gets its name when it is complete.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -12,7 +12,8 @@ import { createGzip } from 'node:zlib';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { syncFolder, unlessMissing, writeWhole } from '@open2048/workbench/files';
 import type { ClientBase } from 'pg';
-import { GAME_COLUMNS, gameLine, PAGE, type GameRow } from './game-lines.ts';
+import { readLogDays } from '../public-log/read-log.ts';
+import { GAME_COLUMNS, GAME_TABLES, gameLine, PAGE, type GameRow } from './game-lines.ts';
 
 /** How a dump is cancelled, and who hears of the number of games written. */
 export interface DumpWatch {
@@ -56,8 +57,13 @@ export async function dumpMonth(
     await rm(part, { recursive: true, force: true });
     await mkdir(part);
     const games = await writeGames(client, first, join(part, 'games.ndjson.gz'), watch);
-    const sum = await sumOf(join(part, 'games.ndjson.gz'));
-    await writeWhole(join(part, 'SHA256SUMS'), `${sum}  games.ndjson.gz\n`);
+    await writeWhole(join(part, 'log.ndjson'), await logLines(client));
+    const sums = await Promise.all(
+      ['games.ndjson.gz', 'log.ndjson'].map(
+        async (name) => `${await sumOf(join(part, name))}  ${name}\n`,
+      ),
+    );
+    await writeWhole(join(part, 'SHA256SUMS'), sums.join(''));
     await syncFolder(part);
     await rename(part, folder);
     await syncFolder(parent);
@@ -100,7 +106,7 @@ async function* readMonth(client: ClientBase, first: string): AsyncGenerator<Gam
   try {
     await client.query(
       `declare dumped cursor for
-       select ${GAME_COLUMNS}, g.replay from game g join account a on a.id = g.account
+       select ${GAME_COLUMNS}, g.replay from ${GAME_TABLES}
        where g.finished_at >= '${first}'::timestamp at time zone 'utc'
          and g.finished_at < ('${first}'::date + interval '1 month') at time zone 'utc'
        order by g.finished_at, g.id`,
@@ -112,6 +118,17 @@ async function* readMonth(client: ClientBase, first: string): AsyncGenerator<Gam
     }
   } finally {
     await client.query('rollback').catch(() => undefined);
+  }
+}
+
+/** All days of the public log, one a line. */
+async function logLines(client: ClientBase): Promise<string> {
+  const lines: string[] = [];
+  for (let after: string | null = null; ;) {
+    const days = await readLogDays(client, after);
+    lines.push(...days.map((day) => `${JSON.stringify(day)}\n`));
+    if (days.length === 0) return lines.join('');
+    after = days.at(-1)!.day;
   }
 }
 

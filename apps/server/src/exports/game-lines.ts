@@ -3,9 +3,10 @@ import { dealtRulesName } from '@open2048/compete';
 import { expectOk, parseRuleSetText } from '@open2048/core';
 import type pg from 'pg';
 import { runGames } from '../farm/arena-runs.ts';
+import { PLACE_COLUMNS, placeOf, type PlaceRow } from '../public-log/read-log.ts';
 
 /** A row of a finished game, with `GAME_COLUMNS`. */
-export interface GameRow {
+export interface GameRow extends PlaceRow {
   readonly id: string;
   readonly player: string;
   readonly kind: string;
@@ -24,9 +25,13 @@ export interface GameRow {
 /** The number of rows that are read at a time; a replay may have 100 kB. */
 export const PAGE = 50;
 
-/** The columns of a row, of `game g join account a`, but the replay. */
+/** The columns of a row, of `GAME_TABLES`, but the replay. */
 export const GAME_COLUMNS = `g.id, a.handle as player, a.kind, g.class, g.rules, g.score, g.max_rank, g.moves,
-  g.started_at, g.finished_at`;
+  g.started_at, g.finished_at, ${PLACE_COLUMNS}`;
+
+/** Where the columns are from. */
+export const GAME_TABLES =
+  'game g join account a on a.id = g.account left join logged_game l on l.game = g.id';
 
 /** The line of a game, with its end. A replay is its bytes in Base64. */
 export function gameLine({ id, rules, replay, ...row }: GameRow): string {
@@ -41,6 +46,7 @@ export function gameLine({ id, rules, replay, ...row }: GameRow): string {
     moves: row.moves,
     startedAt: row.started_at?.toISOString() ?? null,
     at: row.finished_at.toISOString(),
+    log: placeOf(row),
     ...(replay !== null && { replay: replay.toString('base64') }),
   };
   return `${JSON.stringify(game)}\n`;
@@ -59,7 +65,7 @@ export async function* playerGameLines(
       text: `
         select ${GAME_COLUMNS}, case when $2 then g.replay end as replay,
           (extract(epoch from g.finished_at) * 1000000)::bigint as micros
-        from game g join account a on a.id = g.account
+        from ${GAME_TABLES}
         where g.account = $1 and g.finished_at is not null
           and (g.finished_at, g.id) > (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4)
         order by g.finished_at, g.id limit ${PAGE}`,

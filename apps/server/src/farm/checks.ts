@@ -9,6 +9,14 @@ import type { ClientBase } from 'pg';
 import { addSlices, CHECK_PRIORITY, type Work } from './queue.ts';
 import { barWorker } from './workers.ts';
 
+/** One of so many steps of remote workers is checked. */
+const CHECKED = 100;
+
+/** Decides at random whether a step is checked; `below` gives a random integer from 0 to its argument, less one. */
+export function isChecked(below: (count: number) => number): boolean {
+  return below(CHECKED) === 0;
+}
+
 /** The results of a remote worker. */
 interface Suspected {
   /** The number of steps of the slice before them. */

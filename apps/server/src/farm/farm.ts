@@ -5,20 +5,19 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
 import { hashOf } from '../accounts/secrets.ts';
-import { listenTo, type Listening } from '../boards/notifications.ts';
 import type { ConnectionSettings } from '../database/database.ts';
+import { listen, type Listening } from '../database/notifications.ts';
 import { Tasks } from '../ops/tasks.ts';
 import type { Streams } from '../streams/streams.ts';
 import { readProgress } from './analyses.ts';
 import { readRunProgress } from './arena-runs.ts';
 import { LiveProgress } from './live-progress.ts';
 import { OwnWorkers, type OwnWorkersPlan } from './own-workers.ts';
+import { isChecked } from './checks.ts';
 import { FARM_CHANNEL } from './queue.ts';
 import { submitResults, type FarmWorker, type Submission, type Submitted } from './slices.ts';
-import { concludeGame, concludeLeftOver } from './verdicts.ts';
+import { concludeGame, concludeLeftOver, readJudgeProgress } from './verdicts.ts';
 
-/** One of so many steps of remote workers is checked. */
-const CHECKED = 100;
 const SWEEP_MS = 60_000;
 
 /** The workers of a server, and who else may work for it. */
@@ -43,6 +42,8 @@ export class Farm {
   readonly analyses: LiveProgress;
   /** The progress of arena runs that clients watch. */
   readonly runs: LiveProgress;
+  /** The progress of the judges of games that clients watch. */
+  readonly judges: LiveProgress;
   readonly #accounts: ReadonlySet<string>;
   readonly #token = randomBytes(32).toString('base64url');
   readonly #workers: OwnWorkers;
@@ -54,14 +55,16 @@ export class Farm {
     const ports = { streams, onError };
     this.analyses = new LiveProgress({ ...ports, read: (game) => readProgress(pool, game) });
     this.runs = new LiveProgress({ ...ports, read: (run) => readRunProgress(pool, run) });
+    this.judges = new LiveProgress({ ...ports, read: (game) => readJudgeProgress(pool, game) });
     this.#accounts = new Set(workers.accounts);
     this.#workers = new OwnWorkers({ ...workers, token: this.#token, onError });
-    this.#listening = listenTo(FARM_CHANNEL, connection, {
-      onNotification: (id) => this.#changed(id),
+    this.#listening = listen(connection, {
+      channels: { [FARM_CHANNEL]: (id) => this.#changed(id) },
       onListening: () => {
         this.#workers.wake();
         this.analyses.changedAll();
         this.runs.changedAll();
+        this.judges.changedAll();
       },
       onError,
     });
@@ -86,7 +89,9 @@ export class Farm {
 
   /** Adds results, and makes the verdicts that follow from them. Errors of `submitResults`. */
   async submit(worker: FarmWorker, submission: Submission): Promise<Submitted> {
-    const submitted = await submitResults(this.pool, worker, submission, isPicked);
+    const submitted = await submitResults(this.pool, worker, submission, () =>
+      isChecked(randomInt),
+    );
     if (submitted.judged !== null) await concludeGame(this.pool, submitted.judged);
     return submitted;
   }
@@ -101,6 +106,7 @@ export class Farm {
     if (id === '') return this.#workers.wake();
     this.analyses.changed(id);
     this.runs.changed(id);
+    this.judges.changed(id);
   }
 
   /** Does what was left behind, and deletes old counts. */
@@ -108,8 +114,4 @@ export class Farm {
     await concludeLeftOver(this.pool);
     await this.pool.query(`delete from farm_minute where minute < now() - interval '1 hour'`);
   }
-}
-
-function isPicked(): boolean {
-  return randomInt(CHECKED) === 0;
 }

@@ -141,6 +141,32 @@ export interface GameVerdict extends Omit<Verdict, 'state'> {
   readonly judge: string;
 }
 
+/** How far the judges of a game are. */
+export interface JudgeProgress {
+  /** The number of judges that have not finished. */
+  readonly pending: number;
+  /** The steps that are judged, and all, of every judge. */
+  readonly done: number;
+  readonly steps: number;
+}
+
+/** How far the judges of a game are; null if there is no such finished game. */
+export async function readJudgeProgress(pool: Pool, game: string): Promise<JudgeProgress | null> {
+  const { rows } = await pool.query<JudgeProgress>(
+    `select s.pending, v.judges * (g.moves + 1) + s.done as done, v.judges * (g.moves + 1) + s.steps as steps
+     from game g
+     cross join lateral (
+       select count(distinct engine) as pending, coalesce(sum(done), 0)::bigint as done,
+         coalesce(sum(count), 0)::bigint as steps
+       from slice where game = g.id and kind = 'judge' and suspect is null
+     ) s
+     cross join lateral (select count(*) as judges from verdict where game = g.id) v
+     where g.id = $1 and g.finished_at is not null`,
+    [game],
+  );
+  return rows[0] ?? null;
+}
+
 /** The verdicts on a game, and the number of judges that have not finished; null if there is no such game. */
 export async function readVerdicts(
   pool: Pool,

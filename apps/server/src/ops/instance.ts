@@ -64,7 +64,7 @@ export function newInstance({
 }
 
 /** The id under which a request is logged: that of a trusted proxy, or a new one. */
-function requestId(request: IncomingMessage, proxies: Proxies): string {
+export function requestId(request: IncomingMessage, proxies: Proxies): string {
   const id = request.headers[REQUEST_ID];
   const isUsable =
     typeof id === 'string' && WELL_FORMED_ID.test(id) && proxies.isFromProxy(request);

@@ -18,10 +18,12 @@ const LEVELS = {
   database_connections: 'Connections to the database.',
   database_idle_connections: 'Connections to the database that are not in use.',
   database_waiting: 'Statements that wait for a connection to the database.',
+  farm_waiting: 'Slices of work in the database that wait for a worker.',
+  uploads_waiting: 'Uploaded replays in the database that wait to be checked.',
 } as const;
 
-/** The functions that read the levels. */
-export type LevelReaders = Readonly<Record<keyof typeof LEVELS, () => number>>;
+/** The functions that read the levels. One that rejects is shown as NaN. */
+export type LevelReaders = Readonly<Record<keyof typeof LEVELS, () => number | Promise<number>>>;
 
 /** The metrics of one instance. */
 export class Metrics {
@@ -36,7 +38,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
     this.#moves = new Counter({
       name: 'open2048_moves_total',
-      help: 'Moves that were made durable.',
+      help: 'Moves that were made durable by group commits: all but those that end a game.',
       registers,
     });
     this.#deal = new Histogram({
@@ -92,8 +94,16 @@ export class Metrics {
         name: `open2048_${name}`,
         help,
         registers: [this.#registry],
-        collect: () => gauge.set(readers[name as keyof LevelReaders]()),
+        collect: async () => gauge.set(await readOr(NaN, readers[name as keyof LevelReaders])),
       });
     }
+  }
+}
+
+async function readOr(otherwise: number, read: () => number | Promise<number>): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return otherwise;
   }
 }

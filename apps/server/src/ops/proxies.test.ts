@@ -54,6 +54,15 @@ describe('a page', () => {
     ['without an origin of its own', direct, 'null', true],
     ['that is none, but a program', direct, undefined, false],
   ])('%s', (_rule, site, origin, expected) => {
-    expect(isFromOtherSite(origin, site)).toBe(expected);
+    expect(isFromOtherSite({ origin }, site)).toBe(expected);
+  });
+
+  test.each([
+    ['cross-site', true],
+    ['same-site', true],
+    ['same-origin', false],
+    ['none', false],
+  ])('that the browser calls %s', (value, expected) => {
+    expect(isFromOtherSite({ 'sec-fetch-site': value }, direct)).toBe(expected);
   });
 });

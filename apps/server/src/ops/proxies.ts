@@ -3,7 +3,7 @@
  * they count only if the connection comes from an address that the operator trusts. Of the addresses in
  * `X-Forwarded-For`, the client is the last one that is not trusted: each proxy adds the address that it saw at the end.
  */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
@@ -57,11 +57,18 @@ export class Proxies {
   }
 }
 
-/** Whether a request with this header `Origin` comes from a page of another site. Programs send no origin. */
+/** With these values of `Sec-Fetch-Site`, a browser says that a page of another origin caused the request. */
+const FOREIGN: ReadonlySet<unknown> = new Set(['cross-site', 'same-site']);
+
+/**
+ * Whether a request with these headers comes from a page of another site. Browsers send the origin of the page with every
+ * request that changes something and with every socket; programs send none.
+ */
 export function isFromOtherSite(
-  origin: string | undefined,
+  { origin, ...headers }: IncomingHttpHeaders,
   { host, protocol }: AskedSite,
 ): boolean {
+  if (FOREIGN.has(headers['sec-fetch-site'])) return true;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
   const page = new URL(origin);

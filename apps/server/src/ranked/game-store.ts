@@ -44,6 +44,8 @@ const SWEEP_AFTER = '1 day';
 
 /** At most so many games are ended at a time. */
 const MAX_DUE = 100;
+/** At most so many live games of an account are listed. */
+const MAX_LIVE = 100;
 
 interface ChunkRow {
   readonly n: number;
@@ -51,6 +53,18 @@ interface ChunkRow {
 }
 
 const CHUNKS = { name: 'chunks', text: 'select n, body from chunk where game = $1 order by no' };
+
+/** Appends the last move, if any, and closes the row to which a further move would be appended. */
+const SEAL = `
+  insert into chunk as c (game, no, n, body)
+  select $1, $2, -1, $4::bytea where $5::float8 is null or now() < to_timestamp($5 / 1000)
+  on conflict (game, no) do update set n = -1, body = c.body || excluded.body where c.n = $3
+  returning game`;
+
+/** A move after which a game is over: its events in the bytes of a replay. */
+export interface LastMove {
+  readonly body: Uint8Array;
+}
 
 /** A connection or a pool. */
 type Queries = pg.Pool | pg.ClientBase;
@@ -122,6 +136,16 @@ export class GameStore {
       [event, account],
     );
     return rows[0] === undefined ? null : gameOfRow(rows[0]);
+  }
+
+  /** All live games of an account, the latest first. */
+  async liveOf(account: number): Promise<readonly DealtGame[]> {
+    const { rows } = await this.#pool.query<GameRow>(
+      `select ${GAME_FIELDS} from game where account = $1 and finished_at is null
+       order by created_at desc, id limit ${MAX_LIVE}`,
+      [account],
+    );
+    return rows.map(gameOfRow);
   }
 
   /** The live games whose time is over; those that were never started are deleted. */
@@ -203,19 +227,22 @@ export class GameStore {
   }
 
   /**
-   * Finishes a game after exactly `moves` moves, and reveals its key; changes nothing if it has another number of moves or
-   * has already finished. The end, the result, the replay, the boards, the level and the work for the judges are one
-   * transaction.
+   * Finishes a game after exactly `moves` moves and, if given, one `last` move, and reveals its key; changes nothing and
+   * resolves to false if it has another number of moves, has already finished, or is over time for that move. The last
+   * move, the end, the result, the replay, the boards, the level and the work for the judges are one transaction: an
+   * instance that dies leaves either none of it or all.
    */
-  async finish(game: DealtGame, moves: number): Promise<void> {
-    await inTransaction(this.#pool, async (client) => {
+  async finish(game: DealtGame, moves: number, last: LastMove | null = null): Promise<boolean> {
+    return inTransaction(this.#pool, async (client) => {
       // Finishing competes with appended moves for the same row, so one of the two loses.
-      const sealed = await client.query(
-        `insert into chunk as c (game, no, n, body) values ($1, $2, -1, '')
-         on conflict (game, no) do update set n = -1 where c.n = $3 returning game`,
-        [game.id, Math.floor(moves / CHUNK_MOVES), moves],
-      );
-      if (sealed.rowCount === 0) return;
+      const sealed = await client.query(SEAL, [
+        game.id,
+        Math.floor(moves / CHUNK_MOVES),
+        moves,
+        last?.body ?? Buffer.alloc(0),
+        last === null ? null : (game.event?.endsAt ?? null),
+      ]);
+      if (sealed.rowCount === 0) return false;
       const chunks = await client.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
       const remote = this.#replayOf(game, chunks.rows);
       const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
@@ -235,6 +262,7 @@ export class GameStore {
         await enterEvent(client, { id, account, event: event.id }, isComplete);
       }
       await rateGame(client, { ...game, moves: made });
+      return true;
     });
   }
 

@@ -11,28 +11,35 @@ import type { Metrics } from '../ops/metrics.ts';
 /** The number of moves in one row of `chunk`. */
 export const CHUNK_MOVES = 128;
 /** The most games in one statement. */
-const MAX_BATCH = 128;
+const MAX_BATCH = 512;
 /** The most appends that wait; more are refused, so that a database that hangs does not fill the memory. */
 const MAX_WAITING = 4096;
 
-/** The games that were not appended to; so the answer is mostly empty. */
+/**
+ * The games that were not appended to; so the answer is mostly empty. A row of `chunk` is inserted by the first move of
+ * its moves and updated by the others, which costs two thirds of an insertion with `on conflict do update`.
+ */
 const APPEND = {
   name: 'append',
   text: `
-    with appended as (
-      insert into chunk as c (game, no, n, body)
-      select u.game, u.no, u.n, u.body
-      from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[], $5::timestamptz[])
+    with u as materialized (
+      select * from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[], $5::timestamptz[])
         as u (game, no, n, body, ends_at)
-      where (u.ends_at is null or now() < u.ends_at) and case when u.n % ${CHUNK_MOVES} = 1
-        then exists (select from game g where g.id = u.game and g.finished_at is null)
-        else exists (select from chunk o where o.game = u.game and o.no = u.no) end
-      on conflict (game, no) do update set body = c.body || excluded.body, n = excluded.n
-        where c.n = excluded.n - 1
+      where ends_at is null or now() < ends_at
+    ), inserted as (
+      insert into chunk (game, no, n, body)
+      select game, no, n, body from u
+      where n % ${CHUNK_MOVES} = 1
+        and exists (select from game g where g.id = u.game and g.finished_at is null)
+      on conflict (game, no) do nothing
       returning game
+    ), updated as (
+      update chunk c set n = u.n, body = c.body || u.body from u
+      where u.n % ${CHUNK_MOVES} <> 1 and c.game = u.game and c.no = u.no and c.n = u.n - 1
+      returning c.game
     )
-    select replace(u.game::text, '-', '') as game from unnest($1::uuid[]) as u (game)
-    where u.game not in (select game from appended)`,
+    select replace(game::text, '-', '') as game from unnest($1::uuid[]) as asked (game)
+    where game not in (select game from inserted union all select game from updated)`,
 };
 
 /** A move to append: `n` is the number of moves of the game with it, `body` its events in the bytes of a replay. */
@@ -44,9 +51,16 @@ export interface Append {
   readonly endsAt: number | null;
 }
 
-interface Waiting extends Append {
-  readonly resolve: (appended: boolean) => void;
-  readonly reject: (error: unknown) => void;
+/**
+ * What became of an append: it is durable; it was refused, because the game has another number of moves, has finished,
+ * or its time is over; or an error, after which the outcome is unknown and the game must be loaded again.
+ */
+export type Outcome = 'appended' | 'refused' | Error;
+
+/** An append and who waits for it. A promise and what follows it would cost each move more than the append itself. */
+interface Waiting {
+  readonly append: Append;
+  readonly settle: (outcome: Outcome) => void;
 }
 
 /** Appends the moves of all games of one process. */
@@ -54,6 +68,7 @@ export class GroupCommit {
   readonly #pool: pg.Pool;
   readonly #metrics: Pick<Metrics, 'committed'> | null;
   #waiting: Waiting[] = [];
+  /** Whether a statement is under way, or about to begin. */
   #isBusy = false;
   #hasFailed = false;
 
@@ -72,26 +87,29 @@ export class GroupCommit {
     return this.#hasFailed;
   }
 
-  /**
-   * Resolves when the move is durable: to false if the game has another number of moves, has finished, or its time is
-   * over. Rejects if the outcome is unknown; the game must then be loaded again.
-   */
-  append(append: Append): Promise<boolean> {
+  /** Appends a move, and calls `settle` once, later, with the outcome. */
+  append(append: Append, settle: (outcome: Outcome) => void): void {
     if (this.#waiting.length >= MAX_WAITING) {
-      return Promise.reject(new Error('too many moves wait for the database'));
+      queueMicrotask(() => settle(new Error('too many moves wait for the database')));
+      return;
     }
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...append, resolve, reject });
-      if (!this.#isBusy) void this.#commitAll();
-    });
+    this.#waiting.push({ append, settle });
+    if (!this.#isBusy) this.#commitSoon();
   }
 
-  async #commitAll(): Promise<void> {
+  /**
+   * Begins a statement when all messages that have arrived are read: in a statement of 128 moves, one costs PostgreSQL a
+   * sixth of what it costs in a statement of 8.
+   */
+  #commitSoon(): void {
     this.#isBusy = true;
-    while (this.#waiting.length > 0) {
-      await this.#commit(this.#takeBatch());
-    }
+    setImmediate(() => void this.#commitNext());
+  }
+
+  async #commitNext(): Promise<void> {
+    await this.#commit(this.#takeBatch());
     this.#isBusy = false;
+    if (this.#waiting.length > 0) this.#commitSoon();
   }
 
   /**
@@ -101,9 +119,10 @@ export class GroupCommit {
   #takeBatch(): readonly Waiting[] {
     const batch = new Map<string, Waiting>();
     const others: Waiting[] = [];
-    for (const append of this.#waiting) {
-      if (batch.size < MAX_BATCH && !batch.has(append.game)) batch.set(append.game, append);
-      else others.push(append);
+    for (const waiting of this.#waiting) {
+      const { game } = waiting.append;
+      if (batch.size < MAX_BATCH && !batch.has(game)) batch.set(game, waiting);
+      else others.push(waiting);
     }
     this.#waiting = others;
     return [...batch.values()].toSorted(byGame);
@@ -111,33 +130,39 @@ export class GroupCommit {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const values = [
-      arrayText(batch.map(({ game }) => game)),
-      arrayText(batch.map(({ n }) => Math.floor((n - 1) / CHUNK_MOVES))),
-      arrayText(batch.map(({ n }) => n)),
-      arrayText(batch.map(({ body }) => `"\\\\x${hexOf(body)}"`)),
-      arrayText(
-        batch.map(({ endsAt }) => (endsAt === null ? null : new Date(endsAt).toISOString())),
-      ),
+      arrayText(batch, ({ game }) => game),
+      arrayText(batch, ({ n }) => Math.floor((n - 1) / CHUNK_MOVES)),
+      arrayText(batch, ({ n }) => n),
+      arrayText(batch, ({ body }) => `"\\\\x${hexOf(body)}"`),
+      arrayText(batch, ({ endsAt }) => (endsAt === null ? 'null' : new Date(endsAt).toISOString())),
     ];
+    const outcomes = await this.#write(batch, values);
+    for (const [index, { settle }] of batch.entries()) settle(outcomes(index));
+  }
+
+  async #write(batch: readonly Waiting[], values: string[]): Promise<(index: number) => Outcome> {
     try {
       const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
       const refused = new Set(rows.map(({ game }) => game));
-      for (const { game, resolve } of batch) resolve(!refused.has(game));
       this.#hasFailed = false;
       this.#metrics?.committed(batch.length, batch.length - refused.size);
+      return (index) => (refused.has(batch[index]!.append.game) ? 'refused' : 'appended');
     } catch (error) {
       this.#hasFailed = true;
-      for (const { reject } of batch) reject(error);
+      return () => error as Error;
     }
   }
 }
 
 /** An array as PostgreSQL reads it; pg would inspect and quote every element, which took a tenth of a move. */
-function arrayText(elements: readonly (string | number | null)[]): string {
-  return `{${elements.map((element) => element ?? 'null').join()}}`;
+function arrayText(
+  batch: readonly Waiting[],
+  elementOf: (append: Append) => string | number,
+): string {
+  return `{${batch.map(({ append }) => elementOf(append)).join()}}`;
 }
 
 /** One order for all processes: two statements that lock the same rows in different orders could deadlock. */
-function byGame(a: Append, b: Append): number {
+function byGame({ append: a }: Waiting, { append: b }: Waiting): number {
   return a.game < b.game ? -1 : 1;
 }

@@ -2,9 +2,15 @@
 import type { ServerMessage } from '@open2048/compete';
 import type { DealtGame } from './dealt-game.ts';
 import { LiveGame, type LivePorts } from './live-game.ts';
+import type { OtherInstances } from './other-instances.ts';
 
 /** Receives the messages of a game that another window of its player caused. */
 export type GameListener = (messages: readonly ServerMessage[]) => void;
+
+/** What the open games of an instance need. */
+export interface LiveGamesPorts extends LivePorts {
+  readonly others: OtherInstances;
+}
 
 interface Open {
   readonly live: LiveGame;
@@ -20,15 +26,17 @@ export interface OpenGame {
   hasOthers(): boolean;
   /** Sends messages to those. */
   tellOthers(messages: readonly ServerMessage[]): void;
+  /** Lets the windows on other instances show what has changed. */
+  changed(): void;
   close(): void;
 }
 
 /** Every window that opens a game gets the same `LiveGame`; it is dropped when the last one closes it. */
 export class LiveGames {
   readonly #open = new Map<string, Open>();
-  readonly #ports: LivePorts;
+  readonly #ports: LiveGamesPorts;
 
-  constructor(ports: LivePorts) {
+  constructor(ports: LiveGamesPorts) {
     this.#ports = ports;
   }
 
@@ -44,9 +52,7 @@ export class LiveGames {
 
   /** Opens a started game. */
   open(game: DealtGame, listener: GameListener): OpenGame {
-    const found = this.#open.get(game.id);
-    const open = found ?? this.#newGame(game);
-    if (found === undefined) this.#open.set(game.id, open);
+    const open = this.#open.get(game.id) ?? this.#newGame(game);
     const { live, listeners } = open;
     listeners.add(listener);
     return {
@@ -55,9 +61,12 @@ export class LiveGames {
       tellOthers: (messages) => {
         for (const other of listeners) if (other !== listener) other(messages.map(asNews));
       },
+      changed: () => this.#ports.others.changed(game.id),
       close: () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && this.#open.get(game.id) === open) this.#open.delete(game.id);
+        if (listeners.size > 0 || this.#open.get(game.id) !== open) return;
+        this.#open.delete(game.id);
+        this.#ports.others.closed(game.id);
       },
     };
   }
@@ -74,17 +83,24 @@ export class LiveGames {
     const late = [...this.#open.values()].filter(
       ({ endsAt }) => endsAt !== null && endsAt <= Date.now(),
     );
-    for (const { live, listeners } of late) {
-      const messages = await live.open();
-      if (messages.at(-1)?.type !== 'over') continue;
-      for (const listener of listeners) listener(messages.map(asNews));
+    for (const open of late) {
+      const messages = await open.live.open();
+      if (messages.at(-1)?.type === 'over') tell(open, messages);
     }
   }
 
   #newGame(game: DealtGame): Open {
     const endsAt = game.event?.endsAt ?? null;
-    return { live: new LiveGame(game, this.#ports), endsAt, listeners: new Set() };
+    const open: Open = { live: new LiveGame(game, this.#ports), endsAt, listeners: new Set() };
+    this.#open.set(game.id, open);
+    this.#ports.others.opened(game.id, async () => tell(open, await open.live.open()));
+    return open;
   }
+}
+
+/** Sends messages that no window has asked for to all windows on this instance. */
+function tell({ listeners }: Open, messages: readonly ServerMessage[]): void {
+  for (const listener of listeners) listener(messages.map(asNews));
 }
 
 /** A state as windows receive it that sent nothing that it could answer. */

@@ -1,8 +1,9 @@
 /**
  * The master keys, from which the key of each game is derived. They are never in the database, so a copy of the
  * database reveals no tile; without them, games in progress cannot continue and finished ones lack their keys. They are
- * lines of a version and 64 hex digits, in a file that only its owner may read, or in an environment variable. New games
- * use the last version; the others remain for the games that were started with them.
+ * lines of a version and 64 hex digits, in a file that only its owner may read: a variable of the environment would be
+ * passed on to every process that the server starts. New games use the last version; the others remain for the games that
+ * were started with them.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, open, rm, stat } from 'node:fs/promises';

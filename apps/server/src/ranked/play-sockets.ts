@@ -10,10 +10,15 @@ import { allows } from '../accounts/credentials.ts';
 import { Slots } from '../ops/slots.ts';
 import { CLOSE, PlaySocket, type Player, type PlayPorts } from './play-socket.ts';
 
-const MAX_SOCKETS = 20_000;
-const MAX_PER_ACCOUNT = 8;
-/** A school may have one address. */
-const MAX_PER_NETWORK = 512;
+/** How many sockets may be open at the same time. */
+export interface SocketLimits {
+  readonly total: number;
+  readonly perAccount: number;
+  readonly perNetwork: number;
+}
+
+// A school may have one address.
+const LIMITS: SocketLimits = { total: 20_000, perAccount: 8, perNetwork: 512 };
 
 /** The play sockets of one instance. */
 export class PlaySockets {
@@ -25,13 +30,16 @@ export class PlaySockets {
   });
   readonly #ports: PlayPorts;
   readonly #sockets = new Set<PlaySocket>();
-  readonly #accounts = new Slots<number>({ perKey: MAX_PER_ACCOUNT, total: MAX_SOCKETS });
-  readonly #networks = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_SOCKETS });
+  readonly #accounts: Slots<number>;
+  readonly #networks: Slots<string>;
   /** Whether the instance is stopping. */
   isDraining = false;
 
-  constructor(ports: PlayPorts) {
+  /** Tests have smaller limits. */
+  constructor(ports: PlayPorts, { total, perAccount, perNetwork } = LIMITS) {
     this.#ports = ports;
+    this.#accounts = new Slots({ perKey: perAccount, total });
+    this.#networks = new Slots({ perKey: perNetwork, total });
   }
 
   /** The number of sockets. */
@@ -53,7 +61,7 @@ export class PlaySockets {
       }
       this.#accounts.take(account.id);
       this.#networks.take(network);
-      const socket = new PlaySocket(webSocket, player, this.#ports);
+      const socket = new PlaySocket(webSocket, connection, player, this.#ports);
       this.#sockets.add(socket);
       webSocket.on('close', () => {
         this.#sockets.delete(socket);

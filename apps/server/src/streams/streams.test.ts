@@ -9,13 +9,14 @@ import { Streams } from './streams.ts';
 const LIMIT = 65_536;
 const EVENT = 'x'.repeat(10_000);
 
-test('events that are never read are limited, and the stream is closed; others go on', async () => {
-  const streams = new Streams();
-  const channel = new Channel();
+/** Serves streams of a channel, each to the network in its path; `open` opens one, and resolves to its answer. */
+async function serve(streams: Streams, channel: Channel) {
   const responses: ServerResponse[] = [];
   const server = createServer((request, response) => {
+    const network = String(request.url);
     responses.push(response);
-    streams.open(channel, String(request.url), response, () => {});
+    if (streams.accepts(network)) streams.open(channel, network, response, () => {});
+    else response.writeHead(429).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -27,6 +28,13 @@ test('events that are never read are limited, and the stream is closed; others g
     answer.on('error', () => {});
     return answer;
   };
+  return { responses, open, close: () => server.close() };
+}
+
+test('events that are never read are limited, and the stream is closed; others go on', async () => {
+  const streams = new Streams();
+  const channel = new Channel();
+  const { responses, open, close } = await serve(streams, channel);
   const unread = await open('/unread');
   const read = await open('/read');
   let received = 0;
@@ -49,5 +57,25 @@ test('events that are never read are limited, and the stream is closed; others g
   streams.close();
   await once(read, 'end');
   unread.destroy();
-  server.close();
+  close();
+});
+
+test('streams are limited for a network and in total, and there is room again when others end', async () => {
+  const streams = new Streams({ perKey: 2, total: 3 });
+  const { open, close } = await serve(streams, new Channel());
+  const statusOf = async (path: string): Promise<number | undefined> => {
+    const answer = await open(path);
+    if (answer.statusCode !== 200) answer.resume();
+    return answer.statusCode;
+  };
+  const first = await open('/a');
+  expect(await statusOf('/a')).toBe(200);
+  expect(await statusOf('/a')).toBe(429);
+  expect(await statusOf('/b')).toBe(200);
+  expect(await statusOf('/c')).toBe(429);
+  first.destroy();
+  await expect.poll(() => streams.size).toBe(2);
+  expect(await statusOf('/c')).toBe(200);
+  streams.close();
+  close();
 });

@@ -4,13 +4,12 @@
  */
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Slots } from '../ops/slots.ts';
+import { Slots, type SlotLimits } from '../ops/slots.ts';
 import type { Channel } from './channel.ts';
 
 const HEARTBEAT_MS = 15_000;
-const MAX_STREAMS = 10_000;
-/** A school may have one address. */
-const MAX_PER_NETWORK = 256;
+/** For each network; a school may have one address. */
+const LIMITS: SlotLimits = { perKey: 256, total: 10_000 };
 /** A client connects again after a random time in this range, so that not all come at once when a server restarts. */
 const RETRY_MS = [2000, 8000] as const;
 
@@ -24,12 +23,14 @@ export class Streams {
   /** The channels that have watchers. */
   readonly #channels = new Set<Channel>();
   /** The streams of each network. */
-  readonly #slots = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_STREAMS });
+  readonly #slots: Slots<string>;
   readonly #beaten = new Set<() => void>();
   readonly #heartbeat: NodeJS.Timeout;
   #isClosed = false;
 
-  constructor() {
+  /** Tests have smaller limits. */
+  constructor(limits = LIMITS) {
+    this.#slots = new Slots(limits);
     this.#heartbeat = setInterval(() => {
       for (const channel of this.#channels) channel.beat();
       for (const listener of this.#beaten) listener();

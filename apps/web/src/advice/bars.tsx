@@ -3,7 +3,7 @@ import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import { FaultMessage } from '../faults/fault-message.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
 import type { Basis } from './advisor-entry.ts';
@@ -63,7 +63,9 @@ export function Remark({ hints, score }: HintsProps) {
       return (
         <p class="note">
           {text.basis(basis, countedAs(state.evaluation, score, text))} {searched(state.evaluation)}{' '}
-          {isEngineValue(state.evaluation) && text.engineValueAbout}
+          {isEngineValue(state.evaluation) && (
+            <span class="unit-about">{text.engineValueAbout}</span>
+          )}
         </p>
       );
   }
@@ -92,7 +94,7 @@ interface ValuesProps extends Pick<HintsProps, 'score'> {
 }
 
 /** The moves, the best first; the length of a bar is relative to the best move. Values without a unit are not shown. */
-function Values({ evaluation, score, made }: ValuesProps) {
+export function Values({ evaluation, score, made }: ValuesProps) {
   const text = useText(messages);
   const words = useText(gameMessages);
   const language = useApp().language.value;

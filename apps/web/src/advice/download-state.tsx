@@ -6,7 +6,7 @@ import { PRESETS } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { useId, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
-import { FaultMessage } from '../faults/fault-message.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
 import { LANGUAGE_TAGS } from '../i18n/languages.ts';
 import type { Download, DownloadAction } from './download.ts';
 import type { Removed } from './engines.ts';
@@ -46,11 +46,13 @@ export function DownloadState({ name, isRemovable = false }: DownloadStateProps)
           <DownloadStatus download={download} meanwhile={meanwhile} />
         )}
       </output>
-      {action === 'cancel' && <Progress labelledBy={id} download={download} />}
       {action !== null && (
-        <button class="button small" type="button" onClick={() => void act()}>
-          {text.downloadAction(action, size(download.file.bytes))}
-        </button>
+        <div class="download-action">
+          <button class="button small" type="button" onClick={() => void act()}>
+            {text.downloadAction(action, size(download.file.bytes))}
+          </button>
+          {action === 'cancel' && <Progress labelledBy={id} download={download} />}
+        </div>
       )}
     </div>
   );
@@ -111,12 +113,11 @@ function Progress({ labelledBy, download }: ProgressProps) {
   const size = useSizes();
   const done = state.kind === 'under-way' ? state.done : 0;
   const { bytes } = download.file;
+  const isFetched = done < 1 && !download.isKept.value;
   return (
     <div class="fetching">
       <progress {...(done < 1 && { value: done })} max={1} aria-labelledby={labelledBy} />
-      {done < 1 && !download.isKept.value && (
-        <span>{text.fetched(size(done * bytes), size(bytes))}</span>
-      )}
+      <span>{isFetched && text.fetched(size(done * bytes), size(bytes))}</span>
     </div>
   );
 }

@@ -16,6 +16,8 @@ interface EngineChoiceProps {
   readonly rules: RuleSet;
   /** The advisor that is used. */
   readonly entry: AdvisorEntry;
+  /** Whether the download of the wanted engine begins by itself, as it does in a game once there was advice. */
+  readonly isAutomatic?: boolean;
 }
 
 /** Whether the choice of an engine has an effect. */
@@ -24,19 +26,21 @@ export function isEngineChosen(rules: RuleSet, { basis }: AdvisorEntry): boolean
 }
 
 /** The choice next to advice. */
-export function EngineChoice({ rules, entry }: EngineChoiceProps) {
+export function EngineChoice({ rules, entry, isAutomatic = false }: EngineChoiceProps) {
   const engines = useEngines();
   const text = useText(messages);
   if (!isEngineChosen(rules, entry)) return null;
   const wanted = engines.wanted(rules)!;
   const download = engines.downloadOf(wanted);
-  const isNew = download === null || download.state.value.kind === 'due';
+  const isDue = download !== null && download.state.value.kind === 'due';
+  // Nothing is offered for the moment until the download begins.
+  const isComing = isAutomatic && isDue && engines.coming(rules) !== null;
   return (
     <div class="engine-choice">
       <EngineField rules={rules} />
-      {isNew && <p class="note">{text.engineAbout(wanted)}</p>}
       <Offer rules={rules} />
-      {download !== null && <DownloadState name={wanted} />}
+      {download !== null && !isComing && <DownloadState name={wanted} />}
+      {(download === null || isDue) && !isComing && <p class="note">{text.engineAbout(wanted)}</p>}
     </div>
   );
 }

@@ -52,17 +52,17 @@ test.each([
 
 test.each([
   { rule: 'nothing', loss: 0, grade: 'best', share: 1 },
-  { rule: 'next to nothing', loss: 1, grade: 'close', share: 0.909 },
-  { rule: 'a hundredth', loss: 10, grade: 'worse', share: 0.5 },
-  { rule: 'a twentieth', loss: 50, grade: 'blunder', share: 0.167 },
+  { rule: 'next to nothing', loss: 1, grade: 'good', share: 0.909 },
+  { rule: 'a hundredth', loss: 10, grade: 'good', share: 0.5 },
+  { rule: 'a twentieth', loss: 50, grade: 'inaccuracy', share: 0.167 },
   { rule: 'everything', loss: 1000, grade: 'blunder', share: 0.01 },
 ] as const)('what only compares: to give away $rule', ({ loss, grade, share }) => {
-  expect(gradeOf(loss, 1000)).toBe(grade);
+  expect(gradeOf(loss / 1000)).toBe(grade);
   const move = { value: 1000 - loss, loss };
   expect(shareOf(move, 1000, false)).toBeCloseTo(share, 3);
 });
 
 test('if every move loses, all are equally good', () => {
-  expect(gradeOf(0, 0)).toBe('best');
+  expect(gradeOf(0)).toBe('best');
   expect(shareOf({ value: 0, loss: 0 }, 0, false)).toBe(1);
 });

@@ -52,7 +52,7 @@ export function written(
   if (unit === 'own') {
     return {
       value: null,
-      compared: isBest ? praise : text.grade(gradeOf(loss, moves[0]!.value)),
+      compared: isBest ? praise : text.grade(gradeOf(loss / moves[0]!.value)),
     };
   }
   const soFar = unit === 'points' ? score : 0;

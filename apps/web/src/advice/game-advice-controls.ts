@@ -28,17 +28,23 @@ export class GameAdviceControls implements AdviceControls {
   readonly hints: Hints;
   readonly isPlaying: ReadonlySignal<boolean>;
   readonly best: ReadonlySignal<readonly Direction[]>;
+  /** Whether there was a command for advice. */
+  readonly isAsked: ReadonlySignal<boolean>;
   readonly #controller: AutoplayController;
   readonly #play: Play;
+  readonly #settings: SettingsStore;
   readonly #best = signal<readonly Direction[]>([]);
+  readonly #isAsked = signal(false);
   readonly #stops: readonly (() => void)[];
 
   /** `prepare` is called after an answer, so the download that it starts does not delay the first one. */
   constructor(play: Play, hints: Hints, settings: SettingsStore, prepare: () => void) {
     const rate = () => settings.value.peek().autoplayRate;
     this.#play = play;
+    this.#settings = settings;
     this.hints = hints;
     this.best = this.#best;
+    this.isAsked = this.#isAsked;
     this.#controller = new AutoplayController(play.session, hints.controller, {
       now: () => performance.now(),
       until: frameAt,
@@ -70,12 +76,20 @@ export class GameAdviceControls implements AdviceControls {
   }
 
   hint(): void {
+    this.#showTools();
     void this.#controller.hint();
   }
 
   autoplay(): void {
+    this.#showTools();
     if (this.#controller.isPlaying) this.#controller.stop();
     else void this.#controller.play();
+  }
+
+  /** Whoever has used a tool once has it next to the board from then on. */
+  #showTools(): void {
+    this.#isAsked.value = true;
+    if (!this.#settings.value.peek().tools) void this.#settings.change({ tools: true });
   }
 
   rest(): void {

@@ -1,6 +1,6 @@
 /**
  * Advice on the screen of a game: buttons for a hint and for autoplay, the best move as an arrow on the board and in
- * words, and the values of all moves. Loaded once the game is painted.
+ * words, and the values of all moves. Loaded after the first paint or, without the tools, with the first command.
  */
 import { bestMoves, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
@@ -9,35 +9,36 @@ import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import type { Play } from '../game/play.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { RedoTool } from '../game/toolbar.tsx';
+import { later } from '../ui/later.tsx';
 import { movesPerSecond, RATES, type Rate } from '../settings/rates.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import type { AdvisorEntry } from './advisor-entry.ts';
-import { Bars } from './bars.tsx';
 import { GameAdviceControls } from './game-advice-controls.ts';
 import { Hints } from './hints.ts';
-import { EngineChoice } from './engine-choice.tsx';
 import { countedAs, written } from './evaluation-text.ts';
 import './game-advice.css';
 import { messages } from './messages.ts';
 import { MoveArrow } from './move-arrow.tsx';
-import { NoAdvice } from './no-advice.tsx';
 import { preferred } from './registry.ts';
-import { UnitChoice } from './unit-choice.tsx';
 import { useAdvisors } from './use-advisors.ts';
 import { useEngines } from './use-engines.ts';
 
-const PLAY = 'M7 4.500v15l12-7.500z';
-const PAUSE = 'M8 5v14M16 5v14';
+/** Rendered only after the first command, or if there is a choice of units, so that an untouched screen does not load it. */
+const Given = later(async () => (await import('./given.tsx')).Given);
+const NoAdvice = later(async () => (await import('./no-advice.tsx')).NoAdvice);
 
 interface GameAdviceProps {
   readonly play: Play;
+  /** Whether the tools are shown; otherwise a menu has them, and only the advice itself is shown. */
+  readonly hasTools: boolean;
 }
 
 /** Advice in a game, or why there is none. */
-export function GameAdvice({ play }: GameAdviceProps) {
+export function GameAdvice({ play, hasTools }: GameAdviceProps) {
   const { entries, areAll } = useAdvisors(play.rules, useEngines().answering(play.rules));
-  if (entries.length > 0) return <Advised play={play} entries={entries} />;
-  return areAll && <NoAdvice play={play} />;
+  if (entries.length > 0) return <Advised {...{ play, hasTools, entries }} />;
+  return areAll && <NoAdvice play={play} isShown={hasTools} />;
 }
 
 interface AdvisedProps extends GameAdviceProps {
@@ -45,7 +46,7 @@ interface AdvisedProps extends GameAdviceProps {
   readonly entries: readonly AdvisorEntry[];
 }
 
-function Advised({ play, entries }: AdvisedProps) {
+function Advised({ play, hasTools, entries }: AdvisedProps) {
   const { advisors, settings } = useApp();
   const entry = preferred(entries, settings.value.value.adviceUnit)!;
   const engines = useEngines();
@@ -57,9 +58,6 @@ function Advised({ play, entries }: AdvisedProps) {
     const next = new GameAdviceControls(play, hints, settings, prepare);
     setControls(next);
     play.setAdvice(next);
-    const { missed } = play;
-    play.missed = null;
-    if (missed === 'hint' || missed === 'autoplay') next[missed]();
     return () => {
       play.setAdvice(null);
       next.close();
@@ -67,9 +65,7 @@ function Advised({ play, entries }: AdvisedProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another entry is chosen below
   }, [play, advisors, engines, settings]);
   useEffect(() => controls?.hints.choose(entry), [controls, entry]);
-  return (
-    controls !== null && isReadable && <Panel play={play} controls={controls} entries={entries} />
-  );
+  return controls !== null && isReadable && <Panel {...{ play, hasTools, controls, entries }} />;
 }
 
 interface PanelProps extends AdvisedProps {
@@ -77,7 +73,7 @@ interface PanelProps extends AdvisedProps {
 }
 
 /** The buttons, and the values of the moves. */
-function Panel({ play, controls, entries }: PanelProps) {
+function Panel({ play, hasTools, controls, entries }: PanelProps) {
   const text = useText(messages);
   const { score } = play.state.value.game.position;
   const words = useWords(controls, score);
@@ -90,29 +86,49 @@ function Panel({ play, controls, entries }: PanelProps) {
   const fetching = useEngines().download(play.rules)?.state.value.kind;
   const isShown = isAsked || fetching === 'under-way' || fetching === 'failed';
   return (
-    <section class="advice" aria-label={text.advice}>
-      <div class="tools-room">
-        <div class="toolbar">
-          <button class="button tool" type="button" onClick={() => controls.hint()}>
-            <Icon path={ICONS.bulb} />
-            <span class="label">{text.hint}</span>
-          </button>
-          <button class="button tool" type="button" onClick={() => controls.autoplay()}>
-            <Icon path={isPlaying ? PAUSE : PLAY} />
-            <span class="label either">
-              <span class={isPlaying ? 'other' : undefined}>{text.play}</span>
-              <span class={isPlaying ? undefined : 'other'}>{text.pause}</span>
-            </span>
-          </button>
-          <RateField />
-        </div>
-      </div>
+    <section class={controls.isAsked.value ? 'advice asked' : 'advice'} aria-label={text.advice}>
+      {hasTools && <Tools play={play} controls={controls} />}
       <div class="advice-given">
-        <UnitChoice hints={controls.hints} entries={entries} />
-        {!isPlaying && <Bars hints={controls.hints} score={score} />}
-        {isShown && <EngineChoice rules={play.rules} entry={controls.hints.entry.value} />}
+        {(play.isUsed.value || entries.length > 1) && (
+          <Given
+            play={play}
+            hints={controls.hints}
+            {...{ entries, score, isPlaying }}
+            engineOf={isShown ? play.rules : null}
+          />
+        )}
       </div>
     </section>
+  );
+}
+
+interface ToolsProps {
+  readonly play: Play;
+  readonly controls: GameAdviceControls;
+}
+
+/** Redo, hint, and autoplay with its speed. */
+function Tools({ play, controls }: ToolsProps) {
+  const text = useText(messages);
+  const isPlaying = controls.isPlaying.value;
+  return (
+    <div class="tools-room">
+      <div class="toolbar">
+        <RedoTool play={play} />
+        <button class="button tool" type="button" onClick={() => play.perform('hint')}>
+          <Icon path={ICONS.bulb} />
+          <span class="label">{text.hint}</span>
+        </button>
+        <button class="button tool" type="button" onClick={() => play.perform('autoplay')}>
+          <Icon path={isPlaying ? ICONS.pause : ICONS.play} />
+          <span class="label either">
+            <span class={isPlaying ? 'other' : undefined}>{text.play}</span>
+            <span class={isPlaying ? undefined : 'other'}>{text.pause}</span>
+          </span>
+        </button>
+        <RateField />
+      </div>
+    </div>
   );
 }
 
@@ -170,7 +186,7 @@ function useWords(controls: GameAdviceControls, score: number): string {
 }
 
 /** The best move on the board of the game, or all moves that are equally good. */
-export function Arrow({ play }: GameAdviceProps) {
+export function Arrow({ play }: Pick<GameAdviceProps, 'play'>) {
   const best = play.advice.value?.best.value ?? [];
   if (best.length === 0) return null;
   return <MoveArrow {...play.rules.size} directions={best} />;

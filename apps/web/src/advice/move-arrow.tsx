@@ -1,6 +1,6 @@
 /** Arrows drawn over a board to show moves. They ignore the pointer; the moves are given in words elsewhere. */
 import type { Direction } from '@open2048/core';
-import './advice.css';
+import './move-arrow.css';
 
 /** An arrow across the middle, and one that leaves room for others next to it; both point up. */
 const ALONE = 'M50 8 86 46H64V92H36V46H14Z';

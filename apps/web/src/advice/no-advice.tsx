@@ -4,34 +4,40 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import type { Play } from '../game/play.ts';
+import { RedoTool } from '../game/toolbar.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { messages } from './messages.ts';
 
 interface NoAdviceProps {
   readonly play: Play;
+  /** Whether the reason is shown; the keys announce it in any case. */
+  readonly isShown: boolean;
 }
 
 /** The reason, once its text is loaded. */
-export function NoAdvice({ play }: NoAdviceProps) {
-  return useTexts(messages) && <Reason play={play} />;
+export function NoAdvice(props: NoAdviceProps) {
+  return useTexts(messages) && <Reason {...props} />;
 }
 
-function Reason({ play }: NoAdviceProps) {
+function Reason({ play, isShown }: NoAdviceProps) {
   const words = useText(messages).noAdvice(obstacleOf(play.rules) ?? 'size');
   useEffect(() => {
     const say = () => play.announce(words);
     const none = { isOffered: false, isPlaying: signal(false), best: signal([]) };
     const nothing = { ...none, rest: () => undefined };
     play.setAdvice({ ...nothing, hint: say, autoplay: say });
-    if (isAsked(play)) say();
+    play.performMissed();
     return () => play.setAdvice(null);
   }, [play, words]);
-  return <p class="note no-advice">{words}</p>;
-}
-
-/** Whether a key for advice was pressed before this was loaded; resets that. */
-function isAsked(play: Play): boolean {
-  const { missed } = play;
-  play.missed = null;
-  return missed === 'hint' || missed === 'autoplay';
+  if (!isShown) return null;
+  return (
+    <div class="no-advice">
+      <div class="tools-room">
+        <div class="toolbar">
+          <RedoTool play={play} />
+        </div>
+      </div>
+      <p class="note">{words}</p>
+    </div>
+  );
 }

@@ -1,4 +1,7 @@
-/** Advice about the position that is shown: asked again with every change while the component is mounted. */
+/**
+ * Advice about the position that is shown: asked again with every change while the component is mounted; not asked
+ * while there is no position.
+ */
 import { legalMask, type Board, type RuleSet } from '@open2048/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp } from '../app.tsx';
@@ -16,10 +19,10 @@ export interface Consulted {
 }
 
 /** Asks the advisor that counts the chosen unit, or else the strongest that fits. */
-export function useHints(rules: RuleSet, board: Board): Consulted {
+export function useHints(rules: RuleSet, board: Board | null): Consulted {
   const { advisors, settings } = useApp();
   const { adviceUnit } = settings.value.value;
-  const { rows, cols } = board;
+  const { rows, cols } = board ?? rules.size;
   const sized = useMemo(() => ({ ...rules, size: { rows, cols } }), [rules, rows, cols]);
   const engines = useEngines();
   const { entries } = useAdvisors(sized, engines.answering(sized));
@@ -28,7 +31,7 @@ export function useHints(rules: RuleSet, board: Board): Consulted {
   useEffect(() => () => hints?.controller.close(), [hints]);
   useEffect(() => {
     if (hints === null) return;
-    if (legalMask(board) === 0) hints.controller.drop();
+    if (board === null || legalMask(board) === 0) hints.controller.drop();
     else void hints.controller.ask({ rules, board, nodes: HINT_NODES });
   }, [hints, rules, board]);
   // The player has not asked for advice here, so only stored weights are loaded; nothing is fetched.

@@ -6,7 +6,7 @@
 import { createBoardView } from '@open2048/board-view';
 import type { Board, RuleSet } from '@open2048/core';
 import { effect, useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { useWording } from '../game/wording.ts';
 import { boardOptions } from '../settings/board-options.ts';
@@ -37,7 +37,7 @@ export function Grid({ editor, rules }: GridProps) {
 function Picture({ editor, rules }: GridProps) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = createBoardView(host.current!);
     view.show(editor.board.peek());
     const stopOptions = effect(() => view.setOptions(boardOptions(settings.value.value, rules)));

@@ -1,7 +1,7 @@
 /** A static picture of a board, hidden from screen readers: the text next to it describes it. */
 import { createBoardView } from '@open2048/board-view';
 import { formatPosition, type Board, type RuleSet } from '@open2048/core';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import { boardOptions } from '../settings/board-options.ts';
 
@@ -17,7 +17,7 @@ export function Still({ board, rules, class: name = '' }: StillProps) {
   const host = useRef<HTMLDivElement>(null);
   const options = settings.value.value;
   const text = formatPosition(board);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = createBoardView(host.current!, boardOptions(options, rules));
     view.show(board);
     return () => view.destroy();

@@ -2,8 +2,8 @@
 import type { Board, RuleSet } from '@open2048/core';
 import { useText } from '../app.tsx';
 import { formatRoute } from '../route.ts';
-import { messages as uiMessages } from '../ui/messages.ts';
-import { Icon, SCREEN_ICONS } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { SCREEN_ICONS } from '../ui/screen-icons.ts';
 import { messages } from './messages.ts';
 
 interface EditLinkProps {
@@ -16,7 +16,7 @@ interface EditLinkProps {
  * purpose.
  */
 export function EditLink({ board, rules }: EditLinkProps) {
-  const { editGame } = useText(messages);
+  const { editGame, editor } = useText(messages);
   return (
     <a
       class="button tool"
@@ -25,7 +25,7 @@ export function EditLink({ board, rules }: EditLinkProps) {
       aria-label={editGame}
     >
       <Icon path={SCREEN_ICONS.edit} />
-      <span class="label">{useText(uiMessages).screen('edit')}</span>
+      <span class="label">{editor}</span>
     </a>
   );
 }

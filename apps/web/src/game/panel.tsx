@@ -5,7 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
-import { Icon, ICONS } from '../ui/icons.tsx';
+import { CloseButton } from '../ui/close-button.tsx';
 import { BOARD_ID } from './board.tsx';
 import { messages } from './messages.ts';
 import './panel.css';
@@ -76,16 +76,7 @@ export function Panel({ title, festive, onClose, children }: PanelProps) {
       >
         <h2 id={titleId}>{title}</h2>
         {children}
-        {onClose && (
-          <button
-            class="button icon-only close"
-            type="button"
-            aria-label={text.showBoard}
-            onClick={onClose}
-          >
-            <Icon path={ICONS.close} />
-          </button>
-        )}
+        {onClose && <CloseButton label={text.showBoard} onClick={onClose} />}
       </dialog>
     </div>
   );

@@ -55,8 +55,10 @@ export class Play {
   readonly session: Session;
   /** Whether the player is being asked to confirm a new game. */
   readonly confirming = signal(false);
-  /** The last command that nothing handled. The code for advice is loaded later and handles it then. */
-  missed: InputCommand | null = null;
+  /** Whether there was a command. Only then is the code for advice loaded, unless its tools are shown. */
+  readonly isUsed: ReadonlySignal<boolean>;
+  /** The last command, if it was for advice whose code was not loaded yet, which performs it then. */
+  missed: 'hint' | 'autoplay' | null = null;
   /** The advice; null until its code is loaded. */
   readonly advice: ReadonlySignal<AdviceControls | null>;
   /** Whether the offer to go back to the replaced game is shown. */
@@ -67,6 +69,7 @@ export class Play {
   readonly elsewhere: ReadonlySignal<boolean>;
   readonly state: ReadonlySignal<SessionState>;
   readonly latest: ReadonlySignal<Latest>;
+  readonly #isUsed = signal(false);
   readonly #latest = signal<Latest>({ number: 0, update: null });
   readonly #advice = signal<AdviceControls | null>(null);
   readonly #offer;
@@ -77,6 +80,7 @@ export class Play {
     this.session = session;
     const state = signal(session.state);
     this.state = state;
+    this.isUsed = this.#isUsed;
     this.latest = this.#latest;
     this.advice = this.#advice;
     this.#offer = signal(offered);
@@ -106,6 +110,8 @@ export class Play {
    */
   perform(command: InputCommand): boolean {
     const direction = directionOf(command);
+    this.#isUsed.value = true;
+    this.missed = null;
     if (this.confirming.value || this.elsewhere.value) return false;
     if (command === 'hint' || command === 'autoplay') return this.#takeAdvice(command);
     this.advice.value?.rest();
@@ -126,6 +132,11 @@ export class Play {
   /** Sets the advice of this game, or removes it with null. */
   setAdvice(advice: AdviceControls | null): void {
     this.#advice.value = advice;
+  }
+
+  /** Performs the command that came before there was advice. */
+  performMissed(): void {
+    if (this.missed !== null) this.perform(this.missed);
   }
 
   /** Announces the words of the advice as an event. */
@@ -158,8 +169,10 @@ export class Play {
   }
 
   #takeAdvice(command: 'hint' | 'autoplay'): boolean {
-    this.advice.value?.[command]();
-    return this.advice.value !== null;
+    const advice = this.advice.value;
+    if (advice === null) this.missed = command;
+    else advice[command]();
+    return advice !== null;
   }
 
   #slide(direction: Direction): void {

@@ -2,42 +2,59 @@
  * The buttons of a game. A button that is not available is marked so and stays in the tab order. In narrow layouts, as
  * on a phone, the labels are below the icons.
  */
+import type { ComponentChildren } from 'preact';
 import { useFormats, useText } from '../app.tsx';
 import type { InputCommand } from '../input/commands.ts';
 import { Icon, ICONS } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 import type { Play } from './play.ts';
 
-/** Undo, redo and a new game. */
-export function Toolbar({ play }: { readonly play: Play }) {
+interface ToolbarProps {
+  readonly play: Play;
+  /** The last button. */
+  readonly children?: ComponentChildren;
+}
+
+/** Undo and a new game, and what else a screen has. */
+export function Toolbar({ play, children }: ToolbarProps) {
   const text = useText(messages);
-  const { canUndo, canRedo, undos, redos } = play.state.value;
-  const tool = (command: InputCommand) => ({ command, play });
+  const { canUndo, undos } = play.state.value;
   return (
     <div class="tools-room">
       <div class="toolbar">
         <Tool
-          {...tool('undo')}
+          play={play}
+          command="undo"
           label={text.undo}
           enabled={canUndo}
           count={undos}
           counted={text.undone}
           icon={ICONS.undo}
         />
-        <Tool
-          {...tool('redo')}
-          label={text.redo}
-          enabled={canRedo}
-          count={redos}
-          counted={text.redone}
-          icon={ICONS.redo}
-        />
         <button class="button primary" type="button" onClick={() => play.perform('new-game')}>
           <Icon path={ICONS.plus} />
           {text.newGame}
         </button>
+        {children}
       </div>
     </div>
+  );
+}
+
+/** The button that makes an undone move again. */
+export function RedoTool({ play }: { readonly play: Play }) {
+  const text = useText(messages);
+  const { canRedo, redos } = play.state.value;
+  return (
+    <Tool
+      play={play}
+      command="redo"
+      label={text.redo}
+      enabled={canRedo}
+      count={redos}
+      counted={text.redone}
+      icon={ICONS.redo}
+    />
   );
 }
 

@@ -40,17 +40,17 @@ function create(language: Language): Formats {
     return (value: number) => format.format(value);
   };
   const integer = number({ maximumFractionDigits: 0 });
-  const rules = new Intl.PluralRules(language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const rules = once(() => new Intl.PluralRules(language));
+  const date = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
   const unit = (name: 'hour' | 'minute' | 'second') =>
     number({ style: 'unit', unit: name, unitDisplay: 'short' });
-  const list = new Intl.ListFormat(language, { type: 'disjunction' });
+  const list = once(() => new Intl.ListFormat(language, { type: 'disjunction' }));
   const [inHours, inMinutes, inSeconds] = [unit('hour'), unit('minute'), unit('second')];
   return {
     integer,
     signed: number({ maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
     percent: number({ style: 'percent', maximumFractionDigits: 1 }),
-    date: (time) => date.format(time),
+    date: (time) => date().format(time),
     duration: (milliseconds) => {
       const seconds = Math.round(milliseconds / 1000);
       const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -59,7 +59,13 @@ function create(language: Language): Formats {
       return minutes > 0 ? `${inMinutes(minutes)} ${rest}` : rest;
     },
     plural: (count, forms) =>
-      (forms[rules.select(count)] ?? forms.other).replace('#', integer(count)),
-    either: (things) => list.format(things),
+      (forms[rules().select(count)] ?? forms.other).replace('#', integer(count)),
+    either: (things) => list().format(things),
   };
+}
+
+/** Makes a value when it is first needed: some formats of `Intl` take milliseconds. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }

@@ -40,12 +40,12 @@ function openDialog(page: Document): HTMLDialogElement | null {
   return open.findLast((dialog) => dialog.matches(':modal')) ?? open.at(-1) ?? null;
 }
 
-/** Opens the navigation, or focuses it if it is always visible. */
+/** Focuses the navigation if it is always visible; otherwise opens the menu that contains it. */
 function openMenu(page: Document): void {
-  const button = page.querySelector<HTMLElement>('.menu-button');
   if (page.querySelector(':modal') !== null) return;
-  if (button?.checkVisibility()) button.click();
-  else focus(page.querySelector<HTMLElement>('.rail [aria-current], .rail a'));
+  const place = page.querySelector<HTMLElement>('.rail [aria-current], .rail a');
+  if (place?.checkVisibility()) focus(place);
+  else page.querySelector<HTMLElement>('.menu-button')?.click();
 }
 
 function act(command: PadCommand, within: HTMLElement | null): void {

@@ -3,7 +3,7 @@ import { useText } from '../app.tsx';
 import type { Play } from '../game/play.ts';
 import { meansUnsaved } from '../game/unsaved.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { saveBackup } from '../sharing/backup.ts';
+import { saveBackups } from '../sharing/backup.ts';
 import { Warning } from '../ui/notices.tsx';
 import { messages } from './messages.ts';
 
@@ -45,7 +45,11 @@ function SaveActions({ play }: NoticesProps) {
       <button class="button small" type="button" onClick={() => void play.session.flush()}>
         {text.tryAgain}
       </button>
-      <button class="button small" type="button" onClick={() => saveBackup(play.session.backup())}>
+      <button
+        class="button small"
+        type="button"
+        onClick={() => saveBackups([play.session.backup()])}
+      >
         {text.saveFile}
       </button>
     </span>

@@ -11,6 +11,7 @@ const CHANGED: Settings = {
   language: 'zh',
   keys: { ...DEFAULT_SETTINGS.keys, undo: ['u', 'Backspace'] },
   controls: true,
+  tools: false,
   announcements: 'short',
   adviceUnit: 'chance',
   autoplayRate: 'fastest',
@@ -25,7 +26,8 @@ test.each([DEFAULT_SETTINGS, CHANGED])('settings are read as they were written',
 const text = (change: object) =>
   JSON.stringify({ ...JSON.parse(formatSettings(DEFAULT_SETTINGS)), ...change });
 
-const { largeDownloads: _largeDownloads, ...fifth } = CHANGED;
+const { tools: _tools, ...seventh } = CHANGED;
+const { largeDownloads: _largeDownloads, ...fifth } = seventh;
 const fourth = { ...fifth, adviceUnit: 'goal' };
 const { engine: _engine, ...third } = fourth;
 const { adviceUnit: _unit, autoplayRate: _rate, ...second } = third;
@@ -35,13 +37,22 @@ test.each([
   {
     version: 1,
     settings: first,
-    usual: { announcements, adviceUnit, autoplayRate, engine, largeDownloads },
+    usual: { announcements, adviceUnit, autoplayRate, engine, largeDownloads, tools: true },
   },
-  { version: 2, settings: second, usual: { adviceUnit, autoplayRate, engine, largeDownloads } },
-  { version: 3, settings: third, usual: { adviceUnit, engine, largeDownloads } },
-  { version: 4, settings: fourth, usual: { adviceUnit, engine, largeDownloads } },
-  { version: 5, settings: fifth, usual: { largeDownloads } },
-  { version: 6, settings: { ...CHANGED, engine: 'lines' }, usual: { engine: 'heuristic' } },
+  {
+    version: 2,
+    settings: second,
+    usual: { adviceUnit, autoplayRate, engine, largeDownloads, tools: true },
+  },
+  { version: 3, settings: third, usual: { adviceUnit, engine, largeDownloads, tools: true } },
+  { version: 4, settings: fourth, usual: { adviceUnit, engine, largeDownloads, tools: true } },
+  { version: 5, settings: fifth, usual: { largeDownloads, tools: true } },
+  {
+    version: 6,
+    settings: { ...seventh, engine: 'lines' },
+    usual: { engine: 'heuristic', tools: true },
+  },
+  { version: 7, settings: seventh, usual: { tools: true } },
 ])('settings of version $version are read; what it lacks is as usual', ({ usual, ...stored }) =>
   expect(parseSettings(text(stored))).toEqual({ ok: true, value: { ...CHANGED, ...usual } }),
 );
@@ -49,7 +60,7 @@ test.each([
 test.each([
   { rule: 'a truncated text', stored: text({}).slice(0, -3), code: 'bad-json' },
   { rule: 'another format', stored: text({ format: 'open2048-records' }), code: 'bad-value' },
-  { rule: 'a newer version', stored: text({ version: 8 }), code: 'newer-version' },
+  { rule: 'a newer version', stored: text({ version: 9 }), code: 'newer-version' },
   {
     rule: 'an unknown theme',
     stored: text({ settings: { ...DEFAULT_SETTINGS, theme: 'pink' } }),

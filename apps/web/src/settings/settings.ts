@@ -42,6 +42,8 @@ export interface Settings {
   readonly keys: KeyMap;
   /** Whether direction buttons are shown next to the board. */
   readonly controls: boolean;
+  /** Whether the tools of a game are shown next to the board: redo, hint, autoplay, sharing. Otherwise its menu has them. */
+  readonly tools: boolean;
   readonly announcements: Announcements;
   /** The unit of advice, if an advisor for the rules counts it; null chooses the strongest advisor. */
   readonly adviceUnit: Unit | null;
@@ -61,6 +63,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: null,
   keys: DEFAULT_KEYS,
   controls: false,
+  tools: false,
   announcements: 'full',
   adviceUnit: null,
   autoplayRate: '2',
@@ -90,13 +93,14 @@ const ADDED: readonly Partial<Settings>[] = [
   {},
   { largeDownloads: 'ask' },
   {},
+  { tools: true },
 ];
 /** Before version 5, units and engines had other names. */
 const FORGOTTEN: Partial<Settings> = { adviceUnit: null, engine: null };
 const RENAMED = 5;
 /** The former name of the engine `heuristic`, before version 7. */
 const FORMER_HEURISTIC = 'lines';
-const VERSION = 7;
+const VERSION = 8;
 
 const settings: shape.Shape<Settings> = shape.object({
   theme: shape.oneOf(THEMES),
@@ -108,6 +112,7 @@ const settings: shape.Shape<Settings> = shape.object({
   language: shape.nullable(shape.oneOf(LANGUAGES)),
   keys: keyMap,
   controls: shape.boolean,
+  tools: shape.boolean,
   announcements: shape.oneOf(ANNOUNCEMENTS),
   adviceUnit: shape.nullable(shape.oneOf(UNITS)),
   autoplayRate: shape.oneOf(RATES),

@@ -1,9 +1,10 @@
 /** Downloads files, and formats their sizes. */
 import { LANGUAGE_TAGS, type Language } from '../i18n/languages.ts';
 
-/** Downloads bytes as a file. */
-export function saveFile(name: string, bytes: Uint8Array): void {
-  const url = URL.createObjectURL(new Blob([bytes.slice()]));
+/** Downloads bytes, or texts one after the other, as a file. */
+export function saveFile(name: string, content: Uint8Array | readonly string[]): void {
+  const parts = content instanceof Uint8Array ? [content.slice()] : [...content];
+  const url = URL.createObjectURL(new Blob(parts));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -12,11 +13,18 @@ export function saveFile(name: string, bytes: Uint8Array): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A number of bytes or characters in kilobytes, as `1.2 kB`. */
+/** A number of bytes or characters in kilobytes or larger units, as `1.2 kB`. */
 export function sizeText(count: number, language: Language): string {
+  const [unit, size] = UNITS.find(([, bytes]) => count >= bytes) ?? UNITS.at(-1)!;
   return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     style: 'unit',
-    unit: 'kilobyte',
+    unit,
     maximumFractionDigits: 1,
-  }).format(count / 1000);
+  }).format(count / size);
 }
+
+const UNITS = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+] as const;

@@ -2,7 +2,7 @@
 import type { Result } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { FaultMessage } from '../faults/fault-message.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
 import './format-line.css';
 
 interface FormatLineProps<Written> {

@@ -2,11 +2,11 @@
 import type { ReplayFormat } from '@open2048/replay';
 import './format-name.css';
 
-/** A format in a list; some are named by their extension alone. */
+/** A format in a list; the names of some end with their extension. */
 export function FormatName({ format: { name, extension } }: { readonly format: ReplayFormat }) {
   return (
     <span lang="en">
-      {name} {!name.startsWith('.') && <code>.{extension}</code>}
+      {name} {!name.endsWith(`.${extension}`) && <code>.{extension}</code>}
     </span>
   );
 }

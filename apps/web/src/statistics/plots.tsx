@@ -1,8 +1,9 @@
 /** Plots of finished games with one rule set: the largest tiles, and the latest games. */
-import { cssColour, SCHEMES, tileColours, type Look, type Shades } from '@open2048/board-view';
 import type { RuleSet } from '@open2048/core';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { useApp, useFormats, useText } from '../app.tsx';
+import { useFormats, useText } from '../app.tsx';
+import { useTileColour } from '../game/tile-colour.ts';
 import { useWording } from '../game/wording.ts';
 import { briefName } from '../game/words.ts';
 import { Section } from '../ui/fields.tsx';
@@ -34,16 +35,19 @@ export interface PlottedGames {
 interface PlotsProps {
   readonly rules: RuleSet;
   readonly statistics: PlottedGames;
+  /** The addresses of the games with a largest tile or a larger one, and of one game; null if it is not stored. */
+  readonly links?: {
+    readonly tile: (rank: number) => string;
+    readonly game: (id: string) => string | null;
+  };
 }
 
 /** How many games ended with each largest tile. */
-export function LargestTiles({ rules, statistics }: PlotsProps) {
+export function LargestTiles({ rules, statistics, links }: PlotsProps) {
   const text = useText(messages);
   const wording = useWording(rules);
   const { integer, percent } = useFormats();
-  const { settings } = useApp();
-  const { palette, theme } = settings.value.value;
-  const contrast = theme === 'contrast' ? 'more' : 'usual';
+  const colourOf = useTileColour(wording.look);
   const reached = useMemo(() => reachedRanks(statistics), [statistics]);
   const data = useMemo(
     () => ({
@@ -51,10 +55,10 @@ export function LargestTiles({ rules, statistics }: PlotsProps) {
       bars: reached.map(({ rank, games }) => ({
         value: games,
         name: briefName(rank, wording),
-        colour: tileColour(rank, wording.look, { palette, contrast }),
+        colour: colourOf(rank),
       })),
     }),
-    [reached, palette, contrast, wording],
+    [reached, colourOf, wording],
   );
   const most = reached.reduce((best, each) => (each.games >= best.games ? each : best));
   return (
@@ -68,13 +72,13 @@ export function LargestTiles({ rules, statistics }: PlotsProps) {
             `${text.tile} ${briefName(rank, wording)} · ${text.games} ${integer(games)} · ${percent(games / statistics.games)}`,
         )}
       >
-        <TilesTable rules={rules} statistics={statistics} />
+        <TilesTable rules={rules} statistics={statistics} {...(links && { links })} />
       </Plot>
     </Section>
   );
 }
 
-function TilesTable({ rules, statistics }: PlotsProps) {
+function TilesTable({ rules, statistics, links }: PlotsProps) {
   const text = useText(messages);
   const wording = useWording(rules);
   const { integer, percent } = useFormats();
@@ -95,7 +99,7 @@ function TilesTable({ rules, statistics }: PlotsProps) {
           .map(({ rank, games }) => (
             <tr key={rank}>
               <th scope="row" class="name">
-                {briefName(rank, wording)}
+                <Linked href={links?.tile(rank) ?? null}>{briefName(rank, wording)}</Linked>
               </th>
               <td>{integer(games)}</td>
               <td>{percent(games / statistics.games)}</td>
@@ -107,7 +111,7 @@ function TilesTable({ rules, statistics }: PlotsProps) {
 }
 
 /** The scores of the latest games, or their moves if the rules have no score. */
-export function LatestGames({ rules, statistics }: PlotsProps) {
+export function LatestGames({ rules, statistics, links }: PlotsProps) {
   const { recent } = statistics;
   const wording = useWording(rules);
   const text = useText(messages);
@@ -140,13 +144,13 @@ export function LatestGames({ rules, statistics }: PlotsProps) {
             `${date(game.date)} · ${isScored ? text.score : text.moves} ${integer(values[index]!)} · ${text.tile} ${briefName(game.maxRank, wording)}`,
         )}
       >
-        <GamesTable rules={rules} statistics={statistics} />
+        <GamesTable rules={rules} statistics={statistics} {...(links && { links })} />
       </Plot>
     </Section>
   );
 }
 
-function GamesTable({ rules, statistics }: PlotsProps) {
+function GamesTable({ rules, statistics, links }: PlotsProps) {
   const wording = useWording(rules);
   const text = useText(messages);
   const { integer, date } = useFormats();
@@ -167,7 +171,7 @@ function GamesTable({ rules, statistics }: PlotsProps) {
         {statistics.recent.toReversed().map((game) => (
           <tr key={game.id}>
             <th scope="row" class="name">
-              {date(game.date)}
+              <Linked href={links?.game(game.id) ?? null}>{date(game.date)}</Linked>
             </th>
             {isScored && <td>{integer(game.score)}</td>}
             <td>{integer(game.moves)}</td>
@@ -179,11 +183,12 @@ function GamesTable({ rules, statistics }: PlotsProps) {
   );
 }
 
-/** The colour of a tile on the page, for light and dark schemes. */
-function tileColour(rank: number, look: Look, shades: Omit<Shades, 'scheme'>): string {
-  if (rank === 0) return 'var(--line)';
-  const [light, dark] = SCHEMES.map((scheme) =>
-    cssColour(tileColours(rank, look, { ...shades, scheme }).face),
-  );
-  return `light-dark(${light}, ${dark})`;
+interface LinkedProps {
+  readonly href: string | null;
+  readonly children: ComponentChildren;
+}
+
+/** A link, or its text if there is no address. */
+function Linked({ href, children }: LinkedProps) {
+  return href === null ? <>{children}</> : <a href={href}>{children}</a>;
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { messages as gameMessages } from '../game/messages.ts';
 import { commandOf } from '../input/keymap.ts';
-import { usePad } from '../input/pad-events.ts';
+import { usePad, type PadCommand } from '../input/pad-events.ts';
 import { Section } from '../ui/fields.tsx';
 import type { Conversation } from './conversation.ts';
 import { readingOf } from './keys.ts';
@@ -29,14 +29,7 @@ interface PlayingProps extends TalkProps {
 /** All controls of the text board. */
 export function Playing({ conversation, children }: PlayingProps) {
   const text = useText(messages);
-  usePad((command) => {
-    const isForFocus = command === 'confirm' && !conversation.game.verbs.includes('continue');
-    if (command === 'menu' || isForFocus) return false;
-    conversation.answer(
-      command === 'confirm' ? { kind: 'continue' } : { kind: 'command', command },
-    );
-    return true;
-  });
+  usePad((command) => performPad(conversation, command));
   return (
     <Section title={text.play}>
       <CommandLine conversation={conversation} />
@@ -46,6 +39,18 @@ export function Playing({ conversation, children }: PlayingProps) {
       {children}
     </Section>
   );
+}
+
+/** Performs a command of a gamepad, if the game offers it; where no new one can be started, start asks to resign. */
+function performPad(conversation: Conversation, command: PadCommand): boolean {
+  const { verbs } = conversation.game;
+  const isForFocus = command === 'confirm' && !verbs.includes('continue');
+  if (command === 'menu' || isForFocus) return false;
+  const resigns = command === 'new-game' && verbs.includes('resign');
+  if (resigns) conversation.answer({ kind: 'resign' });
+  else if (command === 'confirm') conversation.answer({ kind: 'continue' });
+  else conversation.answer({ kind: 'command', command });
+  return true;
 }
 
 /**

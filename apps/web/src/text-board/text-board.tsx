@@ -36,8 +36,10 @@ export const textBoardMessages = {
 interface TextBoardProps {
   readonly game: TextGame;
   readonly title: string;
-  /** Above the controls: the way to the graphical board, and notices. */
+  /** Above the controls: the way to the graphical board. */
   readonly intro: ComponentChildren;
+  /** Bars that come and go. */
+  readonly notices?: ComponentChildren;
   /** The controls that only this kind of game has. */
   readonly controls: ComponentChildren;
   /** What the game waits for, or how it ended. */
@@ -45,7 +47,7 @@ interface TextBoardProps {
 }
 
 /** The page of a game in words. */
-export function TextBoard({ game, title, intro, controls, outcome }: TextBoardProps) {
+export function TextBoard({ game, title, intro, notices, controls, outcome }: TextBoardProps) {
   const app = useApp();
   const speech = useMemo(() => speechFor(app, game.rules), [app, game]);
   const conversation = useMemo(() => new Conversation(game, speech), [game, speech]);
@@ -53,7 +55,7 @@ export function TextBoard({ game, title, intro, controls, outcome }: TextBoardPr
   const text = useText(talkMessages);
   const { board } = useText(readingMessages);
   return (
-    <Page title={title}>
+    <Page title={title} notices={notices}>
       <p>{text.intro}</p>
       {intro}
       <Playing conversation={conversation}>{controls}</Playing>

@@ -3,7 +3,7 @@
  * so that a screen reader continues from it and the next Tab leads into the screen.
  */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 
 interface HeadingProps {
@@ -21,7 +21,8 @@ export function Heading({ title, children, ...rest }: HeadingProps) {
   useEffect(() => {
     document.title = `${title} · open2048`;
   }, [title]);
-  useEffect(() => {
+  // With the screen and not after it: a key pressed in between would lose the focus that it went to.
+  useLayoutEffect(() => {
     if (!router.hasMoved()) return;
     scrollTo(0, 0);
     heading.current!.focus({ preventScroll: true });

@@ -16,8 +16,8 @@ export function AppNotices() {
       {!isKept && (
         <Warning>
           {text.notKept}{' '}
-          <a class="button small" href={formatRoute({ screen: 'saves' })}>
-            {text.screen('saves')}
+          <a class="button small" href={formatRoute({ screen: 'games', query: '' })}>
+            {text.screen('games')}
           </a>
         </Warning>
       )}

@@ -40,7 +40,11 @@ export function Timeline({ player, onJump }: TimelineProps) {
           originRef.current = null;
         }}
       />
-      <p class="timeline-text" aria-hidden="true">
+      <p
+        class="timeline-text"
+        data-longest={text.placeOf(timeline.length, timeline.length)}
+        aria-hidden="true"
+      >
         {text.placeOf(at, timeline.length)}
       </p>
     </div>

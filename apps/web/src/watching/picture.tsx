@@ -1,7 +1,7 @@
 /** The picture of a player's board: single steps slide as they did in the game, longer ones jump. */
 import { createBoardView, showPlace } from '@open2048/board-view';
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../app.tsx';
 import { boardOptions } from '../settings/board-options.ts';
 import { moveMs, type Player } from './player.ts';
@@ -14,7 +14,7 @@ export function Picture({ player }: { readonly player: Player }) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
   const { rows, cols } = player.timeline.replay.rules.size;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = createBoardView(host.current!);
     const stopOptions = effect(() => {
       const options = boardOptions(settings.value.value, player.timeline.replay.rules);

@@ -1,6 +1,13 @@
 /** Gives a test a board view, in a box whose size the test sets. */
 import { createBoardView } from '@open2048/board-view';
-import { expectOk, motions, move, parsePosition, type Direction } from '@open2048/core';
+import {
+  expectOk,
+  motions,
+  move,
+  parsePosition,
+  type Direction,
+  type Motion,
+} from '@open2048/core';
 
 const box = document.createElement('div');
 document.body.append(box);
@@ -21,6 +28,9 @@ const page = {
     const after = move(board, direction).board;
     view.animate({ after, motions: motions(board, direction, 'once') });
   },
+  /** Corrects the board shown. */
+  correct: (position: string, ways: readonly Motion[]) =>
+    view.correct({ after: expectOk(parsePosition(position)), motions: ways }),
 };
 
 declare global {

@@ -13,6 +13,11 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const EVENT_PHASES = ['upcoming', 'running', 'finished'] as const;
 export type EventPhase = (typeof EVENT_PHASES)[number];
 
+/** Whether an event takes place by schedule: then its id, and so its boards, follow from its date. Others have random ids. */
+export function isScheduledEvent(event: string): boolean {
+  return /^[a-z]+-\d{4}-\d\d-\d\d(-\d\d)?$/.test(event);
+}
+
 /** The most events, boards and entrants of an answer that are read. */
 const MAX_ITEMS = 1000;
 /** The longest message of a stream that is read, in characters. */
@@ -67,7 +72,12 @@ const page = knownFields({
   next: shape.nullable(shape.text(200)),
 });
 const list = knownFields({ events: shape.list(eventShape, 0, MAX_ITEMS) });
-const news = knownFields({ event: eventShape, count, entries: shape.list(standing, 0, MAX_ITEMS) });
+const news = knownFields({
+  event: eventShape,
+  revision: count,
+  count,
+  entries: shape.list(standing, 0, MAX_ITEMS),
+});
 
 /** An event; times are in milliseconds since 1970. A board's `budget` is the number of moves of a game on it. */
 export type EventSummary = Read<typeof eventShape>;
@@ -77,7 +87,7 @@ export type EventStanding = Read<typeof standing>;
 export type OwnEvent = Read<typeof own>;
 /** A page of the standings; `count` is the number of all entrants with a result. */
 export type EventPage = Read<typeof page>;
-/** What a stream of an event sends: the event, and the top of its standings. */
+/** What a stream of an event sends: the event, and the top of its standings; `revision` is different after each change of them. */
 export type EventNews = Read<typeof news>;
 
 /** The events that are running, those that start next, and those that ended last. */
@@ -118,6 +128,27 @@ export function readOwnEvent(server: ApiServer, event: string): Promise<Result<O
  */
 export function joinEvent(server: ApiServer, event: string): Promise<Result<GameSummary>> {
   return ask(server, { path: `events/${event}/join`, body: {}, answer: game });
+}
+
+/** What a moderator chooses about an event; times are in milliseconds since 1970. */
+export interface NewEvent {
+  readonly kind: EventKind;
+  /** A name in `DEALT_RULES`. */
+  readonly rules: string;
+  /** The games that an entrant may play on each board, 1 to 100. */
+  readonly tries: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Creates an event; faults `not-a-moderator`, `bad-window`, and `no-judge` for a duplicate that nobody could judge. */
+export function createEvent(
+  server: ApiServer,
+  { startsAt, endsAt, ...event }: NewEvent,
+): Promise<Result<EventSummary>> {
+  const [from, until] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
+  const body = { ...event, startsAt: from, endsAt: until };
+  return ask(server, { path: 'events', body, answer: eventShape });
 }
 
 /** Reads a message of the stream of an event. */

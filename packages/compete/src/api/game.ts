@@ -17,6 +17,7 @@ export const eventId = matching(/^[a-z0-9-]{1,40}$/, 'the id of an event');
 
 const fields = {
   id,
+  class: shape.text(40),
   rules: rulesName,
   position: shape.nullable(shape.text(MAX_POSITION)),
   moveLimit: shape.integer(1, MAX_MOVES),

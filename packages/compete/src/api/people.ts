@@ -48,7 +48,7 @@ const entries = shape.list(entry, 0, MAX_ENTRIES);
 const board = { from: day, until: day, count };
 const page = knownFields({ ...board, entries, next: cursor });
 const around = knownFields({ ...board, above: entries, own: entry, below: entries });
-const top = knownFields({ ...board, entries });
+const top = knownFields({ ...board, revision: count, entries });
 const finished = knownFields({
   game: id,
   rules: rulesName,
@@ -110,7 +110,7 @@ export type BoardEntry = Read<typeof entry>;
 export type BoardPage = Read<typeof page>;
 /** The sender's entry with its neighbours. */
 export type OwnPlace = Read<typeof around>;
-/** The first entries of a leaderboard, as its stream sends them. */
+/** The first entries of a leaderboard, as its stream sends them; `revision` is different after each change, also of others. */
 export type BoardTop = Read<typeof top>;
 /** A finished game of a player. */
 export type PlayedGame = Read<typeof finished>;

@@ -4,9 +4,14 @@ import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
 import { game, name, publicGame, type GameSummary, type PublicGame } from './game.ts';
 
+/** More games in progress than that are not read. */
+const MAX_LIVE = 1000;
+
 const account: shape.Shape<{ readonly handle: string }> = knownFields({ handle: name });
 const ownAccount = knownFields({ handle: name, moderator: shape.boolean });
 const guest = knownFields({ token: matching(/^[\w.~+/=-]{1,200}$/, 'a token') });
+
+const liveGames = knownFields({ games: shape.list(game, 0, MAX_LIVE) });
 
 /** An account; `handle` is its public name. */
 export type ApiAccount = Read<typeof account>;
@@ -43,6 +48,13 @@ export function createGame(
   gameClass: 'ranked' | 'bot' = 'ranked',
 ): Promise<Result<GameSummary>> {
   return ask(server, { path: 'games', body: { rules, class: gameClass }, answer: game });
+}
+
+/** The games of the sender that are in progress, the latest first; fault `no-session` without an account. */
+export function readLiveGames(
+  server: ApiServer,
+): Promise<Result<{ readonly games: readonly GameSummary[] }>> {
+  return ask(server, { path: 'games', answer: liveGames });
 }
 
 /** A game by its id of 32 hex digits; fault `unknown-game`. */

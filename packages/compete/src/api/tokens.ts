@@ -3,8 +3,8 @@ import { ok, shape, type Result } from '@open2048/core';
 import { knownFields, matching, time, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
 
-/** What a token may allow: playing games, reading what its account may read, working for the farm. */
-export const TOKEN_SCOPES = ['play', 'read', 'farm'] as const;
+/** What a token may allow: playing games, reading what its account may read, working for the farm, creating events. */
+export const TOKEN_SCOPES = ['play', 'read', 'farm', 'events'] as const;
 /** Something that a token may allow. */
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 

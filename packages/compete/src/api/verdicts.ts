@@ -28,6 +28,7 @@ const verdict = knownFields({
 });
 const verdicts = knownFields({ pending: count, verdicts: shape.list(verdict, 0, MAX_JUDGES) });
 const progress = knownFields({ done: count, moves: count });
+const judging = knownFields({ pending: count, done: count, steps: count });
 
 /** The values of the legal moves of a position, the best first. */
 export type ApiMoveValues = readonly (readonly [direction: Direction, value: number])[];
@@ -86,4 +87,13 @@ export function readAnalysis(server: ApiServer, gameId: string): Promise<Result<
 export function parseProgress(data: string): Result<ApiProgress> {
   const json = shape.jsonOf(data, 1000);
   return json.ok ? progress(json.value, '') : json;
+}
+
+/** How far the judges of a game are: how many have not finished, and the steps of all that are done, and all. */
+export type ApiJudging = Read<typeof judging>;
+
+/** Reads the data of an event of `games/ID/verdicts/live`. */
+export function parseJudging(data: string): Result<ApiJudging> {
+  const json = shape.jsonOf(data, 1000);
+  return json.ok ? judging(json.value, '') : json;
 }

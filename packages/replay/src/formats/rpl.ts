@@ -39,10 +39,10 @@ const CERTAIN = 4_000_000_000;
 const SENTINEL_ACTION = 88;
 const SENTINEL_RATES = [666_666_666, 233_333_333, 314_159_265, 987_654_321];
 
-/** .rpl files with the first cell in the most significant nibble. */
-export const RPL = rplFormat('rpl', '.rpl', 'most');
+/** .rpl files with the first cell in the most significant nibble, as 2048EndgameTablebase writes them. */
+export const RPL = rplFormat('rpl', '2048EndgameTablebase .rpl', 'most');
 /** .rpl files with the first cell in the least significant nibble, as 2048-next writes them. */
-export const RPL_NEXT = rplFormat('rpl-next', '.rpl of 2048-next', 'least');
+export const RPL_NEXT = rplFormat('rpl-next', '2048-next .rpl', 'least');
 
 function rplFormat(id: string, name: string, order: NibbleOrder): ReplayFormat {
   return {

@@ -37,7 +37,7 @@ const MAX_SCORE = 2 ** 32 - 1;
 /** The format of .vrs files, written with the first cell in the most significant nibble. */
 export const VRS: ReplayFormat = {
   id: 'vrs',
-  name: '.vrs',
+  name: '2048EndgameTablebase .vrs',
   extension: 'vrs',
   binary: true,
   detect,

@@ -4,7 +4,7 @@
  * them. The catalogue has a fixed name in the folder of the tables, on any file host.
  */
 import { fault, ok, shape, type Result } from '@open2048/core';
-import { problemOfFields, headerFields, headerText } from './table-format.ts';
+import { headerFields, headerText, optionalFields, problemOfFields } from './table-format.ts';
 import type { Problem } from './problem.ts';
 
 /** The folder of tables, next to the saved games. */
@@ -33,7 +33,10 @@ const file: shape.Shape<string> = (value, path) =>
 const catalogueShape = shape.object({
   version: shape.integer(VERSION, VERSION),
   tables: shape.list(
-    shape.object({ file, bytes: shape.integer(0, Number.MAX_SAFE_INTEGER), ...headerFields }),
+    shape.partial(
+      { file, bytes: shape.integer(0, Number.MAX_SAFE_INTEGER), ...headerFields },
+      optionalFields,
+    ),
     0,
     MAX_LISTED,
   ),

@@ -18,8 +18,9 @@ export interface Estimate {
 }
 
 /**
- * The part of all boards that can come up as afterstates, by cells. It is largest when the goal is a tile of medium
- * size: 0.41 on 2x2, 0.32 on 2x4 to 32, 0.24 on 3x3 to 64, 0.23 on 2x5 to 64, 0.13 on 3x4 to 64, 0.07 on 4x4 to 64.
+ * The part of all boards that can come up as afterstates, by free cells. It is largest when the goal is a tile of
+ * medium size: 0.41 on 2x2, 0.32 on 2x4 to 32, 0.24 on 3x3 to 64, 0.23 on 2x5 to 64, 0.13 on 3x4 to 64, 0.07 on 4x4
+ * to 64.
  */
 const REACHABLE = [
   { cells: 4, share: 0.5 },
@@ -38,9 +39,9 @@ const LEAST_BYTES = 2 ** 23;
 export function estimate(problem: Problem): Result<Estimate> {
   const size = checkSize(problem);
   if (!size.ok) return size;
-  const { rows, cols, base, images } = size.value;
-  const cells = rows * cols;
-  const share = REACHABLE.find((row) => cells <= row.cells)!.share / images;
+  const { base, free, symmetries } = size.value;
+  const cells = free.length;
+  const share = REACHABLE.find((row) => cells <= row.cells)!.share / symmetries.length;
   const layers = boardsBySum(cells, base);
   const afterstates = Math.ceil(layers.reduce((sum, boards) => sum + boards, 0) * share);
   const largest = Math.ceil(layers.reduce((most, boards) => Math.max(most, boards), 0) * share);

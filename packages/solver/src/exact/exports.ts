@@ -15,6 +15,7 @@ export { BackwardInduction } from './backward-induction.ts';
 export { machineOf } from './geometry.ts';
 export type { Machine } from './machine.ts';
 export { outcomesOf, type Likely, type Outcomes } from './outcomes.ts';
+export * from './objective.ts';
 export * from './problem.ts';
 export { queryExact, type TableAnswer } from './query.ts';
 export {
@@ -39,3 +40,4 @@ export {
   type LayerEntry,
   type TableIndex,
 } from './table-format.ts';
+export { parseWalls, wallsText, type Walls } from './walls.ts';

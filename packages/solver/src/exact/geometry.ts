@@ -4,21 +4,27 @@
  * digits in base highest rank + 1, and its *key* is the smallest number among its images. The number of an image is a
  * sum over the lines of the board, so each line has a table of what it adds to every image after its slide; a move and
  * its canonical form then cost a few additions, whatever the symmetry. Numbers are integers in doubles.
+ *
+ * Walls have no digit in a number, and the digit 0 in the contents of a line. Without walls, the slides of a line in
+ * both directions and, on a square, along both axes share one table; with walls every direction has its own.
  */
 import {
   boardOver,
   fault,
   FACES,
+  linesOf,
+  MAX_RANK,
   ok,
   slideLine,
-  SYMMETRIES,
   transform,
   type Result,
   type RuleSet,
+  type Symmetry,
 } from '@open2048/core';
-import { Machine, type Axis } from './machine.ts';
-import { highestRank, type Problem } from './problem.ts';
+import { Machine, type Slides } from './machine.ts';
+import { freeCount, highestRank, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
+import { freeCells, symmetriesOf } from './walls.ts';
 
 /** Keys do not exceed this, so that they are exact in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
@@ -30,9 +36,10 @@ const RANK_LIMIT = 24;
 /** The most cells of a board, whatever its ranks. */
 const CELL_LIMIT = 32;
 
-/** Flags of a line's slide: it changes the line; it makes the tile that ends the game. */
+/** Flags of a line's slide: it changes the line; it makes the tile that ends the game; it would shift a wall. */
 const MOVED = 1;
 const REACHED = 2;
+const SHIFTED = 4;
 const LINE_BYTES = 16;
 
 /** The parameters by which the boards of a problem are numbered. */
@@ -41,8 +48,10 @@ interface Size {
   readonly cols: number;
   /** One more than the highest rank. */
   readonly base: number;
-  /** Images of a board: 8 of a square, otherwise 4. */
-  readonly images: number;
+  /** The cells that are not walls, in the order of their digits. */
+  readonly free: readonly number[];
+  /** The symmetries that count as the same board: 1, 2, 4 or 8. */
+  readonly symmetries: readonly Symmetry[];
 }
 
 /** Checks that the boards of a problem can be numbered; fault `too-large`. */
@@ -50,9 +59,12 @@ export function checkSize(problem: Problem): Result<Size> {
   const { rows, cols } = problem.rules.size;
   const base = highestRank(problem) + 1;
   const cells = rows * cols;
-  const fits = base ** (cells - 1) <= KEY_LIMIT && base ** Math.max(rows, cols) <= LINE_LIMIT;
+  const fits =
+    base ** (freeCount(problem) - 1) <= KEY_LIMIT && base ** Math.max(rows, cols) <= LINE_LIMIT;
   if (fits && base <= RANK_LIMIT && cells <= CELL_LIMIT) {
-    return ok({ rows, cols, base, images: rows === cols ? 8 : 4 });
+    const { walls } = problem;
+    const free = freeCells(problem.rules.size, walls);
+    return ok({ rows, cols, base, free, symmetries: symmetriesOf({ rows, cols }, walls) });
   }
   const boards = `${rows}x${cols} with tiles up to ${FACES[base - 1]}`;
   return fault('too-large', `${boards} has more boards than can be numbered`);
@@ -65,22 +77,20 @@ export function checkSize(problem: Problem): Result<Size> {
 export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> {
   const size = checkSize(problem);
   if (!size.ok) return size;
-  const { rows, cols, base, images } = size.value;
-  const weights = imageWeights(rows, cols, base);
-  const rowCells = grid(rows, cols, (row, col) => row * cols + col);
-  const columnCells = grid(cols, rows, (col, row) => row * cols + col);
-  const horizontal = axisOf(problem, rowCells, base, weights, images);
-  const vertical = rows === cols ? horizontal : axisOf(problem, columnCells, base, weights, images);
+  const { rows, cols, base, free } = size.value;
+  const { weights, images } = imageWeights(size.value);
+  const rowCells = linesOf(rows, cols, LEFT);
   const tables = {
     rows,
     cols,
     base,
-    keyBits: Math.ceil(Math.log2(base) * (rows * cols - 1)),
-    horizontal,
-    vertical,
-    still: sumsOf(rowCells, base, weights, images, (line) => line),
+    images,
+    keyBits: Math.ceil(Math.log2(base) * (free.length - 1)),
+    slides: slidesOf(problem, size.value, weights, images),
+    still: stillSums(size.value, rowCells, weights, images),
     placed: placedTiles(weights, base, images),
     ...rowTables(cols, base),
+    ...keyTables(size.value),
     inRow: powers(cols, base),
     inColumn: powers(rows, base),
     perMove: problem.objective.kind === 'moves' ? 1 : 0,
@@ -94,44 +104,42 @@ export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> 
   }
 }
 
-/** The cells of each line of one axis, the first cell of a line first. */
+/** The cells of each line, the edge moved to first. */
 type LineCells = readonly (readonly number[])[];
 
-function grid(
-  lines: number,
-  length: number,
-  cellOf: (line: number, step: number) => number,
-): LineCells {
-  return Array.from({ length: lines }, (_line, line) =>
-    Array.from({ length }, (_cell, step) => cellOf(line, step)),
-  );
-}
+const UP = 0;
+const LEFT = 3;
 
 /** `base` to the powers length - 1 down to 0: the place values of the digits of a line. */
 function powers(length: number, base: number): Int32Array {
   return Int32Array.from({ length }, (_, step) => base ** (length - 1 - step));
 }
 
-/** What a rank of 1 on a cell adds to the number of each image; the last cell of an image adds nothing. */
-function imageWeights(rows: number, cols: number, base: number): Float64Array {
+/**
+ * What a rank of 1 on a cell adds to the number of each image; walls and the last free cell of an image add nothing.
+ * There are at least two images, because the machine adds two numbers at a time.
+ */
+function imageWeights({ rows, cols, base, free, symmetries }: Size): {
+  readonly weights: Float64Array;
+  readonly images: number;
+} {
   const cells = rows * cols;
-  const places = Float64Array.from({ length: cells }, (_, cell) =>
-    cell === cells - 1 ? 0 : base ** (cells - 2 - cell),
-  );
+  const places = new Float64Array(cells);
+  for (const [index, cell] of free.slice(0, -1).entries()) {
+    places[cell] = base ** (free.length - 2 - index);
+  }
   const numbered = boardOver(
     rows,
     cols,
     Uint8Array.from({ length: cells }, (_, cell) => cell),
   );
-  const symmetries = rows === cols ? SYMMETRIES : SYMMETRIES.slice(0, 4);
-  const weights = new Float64Array(cells * symmetries.length);
-  for (const symmetry of symmetries) {
-    const { ranks } = transform(numbered, symmetry);
-    for (const [place, cell] of ranks.entries()) {
-      weights[cell * symmetries.length + symmetry] = places[place]!;
-    }
+  const images = Math.max(2, symmetries.length);
+  const weights = new Float64Array(cells * images);
+  for (let image = 0; image < images; image++) {
+    const { ranks } = transform(numbered, symmetries[image % symmetries.length]!);
+    for (const [place, cell] of ranks.entries()) weights[cell * images + image] = places[place]!;
   }
-  return weights;
+  return { weights, images };
 }
 
 /** What each rank on each cell adds to the number of each image. */
@@ -160,71 +168,150 @@ function rowTables(cols: number, base: number): { digits: Uint8Array; faces: Int
   return table;
 }
 
-/** What each contents of each line, mapped by a function, adds to the number of each image. */
-function sumsOf(
-  lineCells: LineCells,
-  base: number,
+/**
+ * How a key is read: row by row, the last free cell left out. `places` has the number of different digits of each row,
+ * `expanded` what they are as contents of the row with 0 for walls, at `row * contents + digits`; `last` is the last
+ * free cell, and `open` is 1 for a free cell and 0 for a wall.
+ */
+function keyTables({ rows, cols, base, free }: Size): {
+  readonly places: Float64Array;
+  readonly expanded: Int32Array;
+  readonly last: number;
+  readonly open: Uint8Array;
+} {
+  const contents = base ** cols;
+  const places = new Float64Array(rows);
+  const expanded = new Int32Array(rows * contents);
+  for (let row = 0; row < rows; row++) {
+    const read = free.slice(0, -1).filter((cell) => Math.floor(cell / cols) === row);
+    places[row] = base ** read.length;
+    for (let number = 0; number < places[row]!; number++) {
+      for (const [nth, rank] of digits(number, read.length, base).entries()) {
+        expanded[row * contents + number]! += rank * base ** (cols - 1 - (read[nth]! % cols));
+      }
+    }
+  }
+  const open = Uint8Array.from({ length: rows * cols }, (_, cell) => Number(free.includes(cell)));
+  return { places, expanded, last: free.at(-1)!, open };
+}
+
+/** What each contents of each row adds to the number of each image. */
+function stillSums(
+  { cols, base }: Size,
+  rowCells: LineCells,
   weights: Float64Array,
   images: number,
-  change: (line: readonly number[], content: number) => readonly number[],
 ): Float64Array {
-  const length = lineCells[0]!.length;
-  const contents = base ** length;
-  const sums = new Float64Array(lineCells.length * contents * images);
+  const contents = base ** cols;
+  const sums = new Float64Array(rowCells.length * contents * images);
   for (let content = 0; content < contents; content++) {
-    const ranks = change(digits(content, length, base), content);
-    for (const [line, cells] of lineCells.entries()) {
-      const at = (line * contents + content) * images;
-      for (const [step, rank] of ranks.entries()) {
-        for (let image = 0; image < images; image++) {
-          sums[at + image]! += rank * weights[cells[step]! * images + image]!;
-        }
-      }
+    const ranks = digits(content, cols, base);
+    for (const [row, cells] of rowCells.entries()) {
+      addTo(sums, (row * contents + content) * images, cells, ranks, weights, images);
     }
   }
   return sums;
 }
 
-function axisOf(
-  problem: Problem,
-  lineCells: LineCells,
-  base: number,
+/** Adds what ranks on cells add to the number of each image. */
+function addTo(
+  sums: Float64Array,
+  at: number,
+  cells: readonly number[],
+  ranks: readonly number[],
   weights: Float64Array,
   images: number,
-): Axis {
-  const contents = base ** lineCells[0]!.length;
-  const lines = new Uint8Array(contents * LINE_BYTES);
-  const view = new DataView(lines.buffer);
-  const slid = sumsOf(lineCells, base, weights, images, (line, content) => {
-    const { ranks, reversed, flags, points } = slideOf(problem, line, base);
-    view.setInt32(content * LINE_BYTES, reversed, true);
-    view.setInt32(content * LINE_BYTES + 4, flags, true);
-    view.setFloat64(content * LINE_BYTES + 8, points, true);
-    return ranks;
-  });
-  return { contents, lines, slid };
+): void {
+  for (const [step, rank] of ranks.entries()) {
+    for (let image = 0; image < images; image++) {
+      sums[at + image]! += rank * weights[cells[step]! * images + image]!;
+    }
+  }
 }
 
-/** A line's slide towards its first cell: the ranks after it, the line reversed, flags, points. */
+/** The slides in each direction. */
+function slidesOf(
+  problem: Problem,
+  size: Size,
+  weights: Float64Array,
+  images: number,
+): readonly Slides[] {
+  const { rows, cols } = size;
+  const columns = linesOf(rows, cols, UP);
+  const rowCells = linesOf(rows, cols, LEFT);
+  const tables = (lineCells: LineCells, backwards: boolean): Slides => ({
+    ...slideTables(problem, size, lineCells, backwards, weights, images),
+    reversed: false,
+  });
+  if (problem.walls.length > 0) {
+    return [
+      tables(columns, false),
+      tables(rowCells, true),
+      tables(columns, true),
+      tables(rowCells, false),
+    ];
+  }
+  const left = tables(rowCells, false);
+  const up = rows === cols ? left : tables(columns, false);
+  return [up, { ...left, reversed: true }, { ...up, reversed: true }, left];
+}
+
+/** The tables of the slides of lines towards their first cell, or their last one if `backwards`. */
+function slideTables(
+  problem: Problem,
+  { base }: Size,
+  lineCells: LineCells,
+  backwards: boolean,
+  weights: Float64Array,
+  images: number,
+): Omit<Slides, 'reversed'> {
+  const length = lineCells[0]!.length;
+  const contents = base ** length;
+  // Lines without walls slide alike.
+  const kinds = problem.walls.length === 0 ? [lineCells] : lineCells.map((cells) => [cells]);
+  const lines = new Uint8Array(kinds.length * contents * LINE_BYTES);
+  const view = new DataView(lines.buffer);
+  const slid = new Float64Array(lineCells.length * contents * images);
+  for (const [kind, alike] of kinds.entries()) {
+    const isWall = alike[0]!.map((cell) => problem.walls.includes(cell));
+    for (let content = 0; content < contents; content++) {
+      const line = digits(content, length, base);
+      // Nothing is on a wall.
+      if (line.some((rank, step) => rank > 0 && isWall[step])) continue;
+      const { ranks, flags, points } = slideOf(problem, line, isWall, base, backwards);
+      const at = (kind * contents + content) * LINE_BYTES;
+      view.setInt32(at, contentsOf(line.toReversed(), base), true);
+      view.setInt32(at + 4, flags, true);
+      view.setFloat64(at + 8, points, true);
+      for (const [nth, cells] of alike.entries()) {
+        addTo(slid, ((kind + nth) * contents + content) * images, cells, ranks, weights, images);
+      }
+    }
+  }
+  return { contents, shared: kinds.length === 1, lines, slid };
+}
+
+/** A line's slide: the ranks after it, flags, points. */
 function slideOf(
   { rules, objective }: Problem,
   line: readonly number[],
+  isWall: readonly boolean[],
   base: number,
-): {
-  readonly ranks: readonly number[];
-  readonly reversed: number;
-  readonly flags: number;
-  readonly points: number;
-} {
-  const laid = slideLine(line, rules.merge);
-  const ranks = line.map((_, step) => laid[step]?.rank ?? 0);
+  backwards: boolean,
+): { readonly ranks: readonly number[]; readonly flags: number; readonly points: number } {
+  // A tile on each wall that merges with no other.
+  const walled = line.map((rank, step) => (isWall[step] ? MAX_RANK - step : rank));
+  const laid = slideLine(backwards ? walled.toReversed() : walled, rules.merge);
+  const after = line.map((_, step) => laid[step]?.rank ?? 0);
+  const slid = backwards ? after.toReversed() : after;
+  const ranks = slid.map((rank, step) => (isWall[step] ? 0 : rank));
   const moved = ranks.some((rank, step) => rank !== line[step]);
-  const reached = ranks.some((rank) => rank >= base);
+  const shifted = isWall.some((wall, step) => wall && slid[step] !== walled[step]);
+  const reached = !shifted && ranks.some((rank) => rank >= base);
   return {
     ranks,
-    reversed: contentsOf(line.toReversed(), base),
-    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0),
-    points: objective.kind === 'score' ? lineGain(rules, line, laid) : 0,
+    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0) | (shifted ? SHIFTED : 0),
+    points: objective.kind === 'score' ? lineGain(rules, walled, laid) : 0,
   };
 }
 

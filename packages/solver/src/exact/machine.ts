@@ -9,10 +9,14 @@ import { THREADED_MODULE } from '../generated/threaded-module.ts';
 import { MachineMemory, type Numbers } from './memory.ts';
 import { together, wordOf, type ThreadPool } from './thread-pool.ts';
 
-/** The lines of a board along one axis; `contents` of a line are its cells as digits in the base. */
-export interface Axis {
+/** The slides of the lines of a board in one direction; `contents` of a line are its cells as digits in the base. */
+export interface Slides {
   /** The number of different contents. */
   readonly contents: number;
+  /** Whether a line is to be reversed before it is looked up. */
+  readonly reversed: boolean;
+  /** Whether all lines slide alike: `lines` is then for any line, otherwise for line l from `l * contents` on. */
+  readonly shared: boolean;
   /** 16 bytes for each contents: the contents reversed, flags, points; two i32 and a double. */
   readonly lines: Uint8Array;
   /** What line l of contents c adds to image g after its slide, at `(l * contents + c) * images + g`. */
@@ -24,10 +28,12 @@ export interface Tables {
   readonly rows: number;
   readonly cols: number;
   readonly base: number;
+  /** The images of a board that are numbered: 2, 4 or 8. */
+  readonly images: number;
   /** The bits of a key. */
   readonly keyBits: number;
-  readonly horizontal: Axis;
-  readonly vertical: Axis;
+  /** By direction. */
+  readonly slides: readonly Slides[];
   /** What row r of contents c adds to image g without a slide, at `(r * contents + c) * images + g`. */
   readonly still: Float64Array;
   /** What rank k on a cell adds to image g, at `(cell * base + k) * images + g`. */
@@ -38,6 +44,14 @@ export interface Tables {
   /** What a rank of 1 on cell (row, col) adds to the contents of its row, by col; and of its column, by row. */
   readonly inRow: Int32Array;
   readonly inColumn: Int32Array;
+  /** The number of different digits that each row has in a key. */
+  readonly places: Float64Array;
+  /** The contents of a row with the given digits in a key, at `row * contents + digits`. */
+  readonly expanded: Int32Array;
+  /** The cell that has no digit in a key. */
+  readonly last: number;
+  /** 1 for a free cell, 0 for a wall. */
+  readonly open: Uint8Array;
   /** Points of every move, whatever it merges. */
   readonly perMove: number;
   readonly random: boolean;
@@ -134,6 +148,8 @@ const LAYER = 512;
 const LAYER_NEXT = LAYER + 24;
 const CONFIG = 1024;
 const CONFIG_REALS = CONFIG + 128;
+const CONFIG_SLIDES = CONFIG + 256;
+const SLIDES_BYTES = 32;
 const DEALS = 2048;
 const AREAS = 8192;
 const EMPTY = AREAS + 64;
@@ -371,22 +387,38 @@ export class Machine {
   }
 
   private writeTables(): void {
-    const { rows, cols, base, horizontal, vertical, perMove, most, random } = this.tables;
-    const load = (numbers: Numbers): number => this.memory.load(numbers);
-    const axis = ({ contents, lines, slid }: Axis) => [contents, load(lines), load(slid)];
-    const across = axis(horizontal);
+    const { rows, cols, base, images, perMove, most, random, last } = this.tables;
+    const addresses = new Map<Numbers, number>();
+    const load = (numbers: Numbers): number => {
+      const address = addresses.get(numbers) ?? this.memory.load(numbers);
+      addresses.set(numbers, address);
+      return address;
+    };
     const { still, placed, digits, faces, inRow, inColumn } = this.tables;
+    const { places, expanded, open } = this.tables;
     const fields = [
       rows,
       cols,
       base,
-      ...[still, placed, digits, faces, inRow, inColumn].map(load),
-      ...across,
-      ...(vertical === horizontal ? across : axis(vertical)),
+      ...[still, placed, digits, faces, inRow, inColumn, places, expanded, open].map(load),
+      base ** cols,
+      images,
+      last,
       Number(random),
     ];
+    const slides = this.tables.slides.map(({ contents, reversed, shared, lines, slid }) => [
+      contents,
+      load(lines),
+      shared ? 0 : contents,
+      load(slid),
+      Number(reversed),
+    ]);
     new Int32Array(this.memory.buffer, CONFIG, fields.length).set(fields);
-    const reals = [base ** (cols - 1), base ** cols, perMove, most];
+    for (const [direction, parts] of slides.entries()) {
+      const at = CONFIG_SLIDES + direction * SLIDES_BYTES;
+      new Int32Array(this.memory.buffer, at, parts.length).set(parts);
+    }
+    const reals = [perMove, most];
     new Float64Array(this.memory.buffer, CONFIG_REALS, reals.length).set(reals);
   }
 

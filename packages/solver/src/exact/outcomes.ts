@@ -13,6 +13,7 @@ import {
   ok,
   withRank,
   type Board,
+  type Direction,
   type Result,
   type RuleSet,
 } from '@open2048/core';
@@ -20,6 +21,7 @@ import { sumOf } from './problem.ts';
 import type { Block, ExactTable } from './solve.ts';
 import { Spread, type Row, type Window } from './spread.ts';
 import { startsOf } from './starts.ts';
+import { withoutWalls, withWalls, type Walls } from './walls.ts';
 import type { Machine, Slots } from './machine.ts';
 
 /** A value and its probability. */
@@ -43,7 +45,7 @@ export async function outcomesOf(
   table: ExactTable,
   onLayer: (done: number) => void,
 ): Promise<Result<Outcomes>> {
-  const starts = startsOf(table.problem.rules);
+  const starts = startsOf(table.problem);
   if (!starts.ok) return starts;
   const games = new Games(table);
   for (const { board, probability } of starts.value) games.begin(board, probability);
@@ -75,17 +77,19 @@ class Games {
   private readonly movesEach: number;
   private readonly dealt: readonly Dealt[];
   private readonly cells: number;
+  private readonly walls: Walls;
   private readonly pending = new Map<number, Spread>();
   private readonly scores = new Map<number, number>();
   private readonly tiles = new Map<number, number>();
   private dropped = 0;
 
   constructor({ problem, machine }: ExactTable) {
-    const { rules, player } = problem;
+    const { rules, player, walls } = problem;
     const ranks = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
     const weights = ranks.reduce((sum, { weight }) => sum + weight, 0);
     this.machine = machine;
     this.rules = rules;
+    this.walls = walls;
     this.movesEach = player === 'random' ? DIRECTIONS.length : 1;
     this.cells = rules.size.rows * rules.size.cols;
     this.dealt = ranks.map(({ rank, weight }) => ({
@@ -152,10 +156,16 @@ class Games {
       const direction = DIRECTIONS[view.getInt32(4, true)];
       this.machine.take(states.keyAt(row), sum);
       const board = this.machine.board();
-      const last = direction === undefined ? board : move(board, direction, this.rules.merge).board;
-      this.end(last, states.rowAt(row), view.getFloat64(8, true));
+      this.end(this.after(board, direction), states.rowAt(row), view.getFloat64(8, true));
     }
     memory.giveBack(ended, bytes);
+  }
+
+  /** The board after a winning move, or the same board without one. */
+  private after(board: Board, direction: Direction | undefined): Board {
+    if (direction === undefined) return board;
+    const walled = move(withWalls(board, this.walls), direction, this.rules.merge).board;
+    return withoutWalls(walled, this.walls);
   }
 
   private deal(sum: number, afterstates: Spread): void {

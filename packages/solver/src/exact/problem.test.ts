@@ -1,7 +1,8 @@
 /** The objectives of rule sets, and the boards that share a table. */
 import { customise, expectOk, PRESETS, type RuleSet } from '@open2048/core';
 import { expect, test } from 'vitest';
-import { lying, objectivesOf, objectiveText, problemOf } from './problem.ts';
+import { objectivesOf, objectiveText } from './objective.ts';
+import { lying, problemOf } from './problem.ts';
 
 const { classic, terminal64 } = PRESETS;
 const on = (rules: RuleSet, rows: number, cols: number, goal: number | null): RuleSet => ({

@@ -5,11 +5,11 @@
  */
 import {
   expectOk,
+  faceText,
   fault,
   mustBeInteger,
   mustBeOneOf,
   mustBeRules,
-  mustBeText,
   mustHave,
   formatPosition,
   maxRank,
@@ -17,23 +17,22 @@ import {
   ok,
   parsePosition,
   parseRuleSet,
-  quote,
-  rankOfFaceText,
   FACES,
   transform,
   type Board,
   type Result,
   type RuleSet,
 } from '@open2048/core';
-
-/**
- * What is maximised. `score`: the points of the rule set. `moves`: one for each move. `tile`: one once a tile of `rank`
- * or more is on the board, which ends the game, so that the expected value is a probability.
- */
-export type Objective =
-  | { readonly kind: 'score' }
-  | { readonly kind: 'moves' }
-  | { readonly kind: 'tile'; readonly rank: number };
+import type { Objective } from './objective.ts';
+import {
+  checkWalls,
+  hasWalls,
+  imageOf,
+  normalSymmetry,
+  wallsText,
+  withoutWalls,
+  type Walls,
+} from './walls.ts';
 
 /** `optimal` makes a move of the highest value, `random` each legal move with the same probability. */
 export const PLAYERS = ['optimal', 'random'] as const;
@@ -45,22 +44,29 @@ export interface Problem {
   readonly rules: RuleSet;
   readonly objective: Objective;
   readonly player: Player;
+  /** The cells whose tiles must not move. */
+  readonly walls: Walls;
 }
 
 /**
- * The question about a valid rule set. Faults `fixed-spawn` (nothing is random: the A* lab solves this case) and
- * `no-score` (the rule set has no score).
+ * The question about a valid rule set, with walls on cells 0 to rows x cols - 1. Faults `fixed-spawn` (nothing is
+ * random: the A* lab solves this case), `no-score` (the rule set has no score), `bad-walls` (no cell is free) and
+ * `wrong-walls` (the given start board does not have different tiles on its walls that are larger than all others).
  */
 export function problemOf(
   rules: RuleSet,
   objective: Objective,
   player: Player = 'optimal',
+  walls: Walls = [],
 ): Result<Problem> {
   mustBeRules(rules);
   mustHave('objective', `an objective, such as { kind: 'score' }`, ['kind'], objective);
   mustBeOneOf('objective.kind', ['score', 'moves', 'tile'], objective.kind);
   if (objective.kind === 'tile') mustBeInteger('objective.rank', 1, MAX_RANK, objective.rank);
   mustBeOneOf('player', PLAYERS, player);
+  for (const wall of walls) {
+    mustBeInteger('walls', 0, rules.size.rows * rules.size.cols - 1, wall);
+  }
   if (rules.spawn.kind === 'fixed') {
     return fault('fixed-spawn', 'exact tables need a rule set with random new tiles');
   }
@@ -69,84 +75,85 @@ export function problemOf(
   }
   const endless = { ...rules, goal: null, atGoal: 'continue', winningMoveSpawns: true } as const;
   const checked = parseRuleSet(endless);
-  return checked.ok ? ok({ rules: checked.value, objective, player }) : checked;
+  if (!checked.ok) return checked;
+  const standing = checkWalls(walls, rules.size);
+  if (!standing.ok) return standing;
+  const problem = { rules: checked.value, objective, player, walls: standing.value };
+  const given = givenBoard(checked.value);
+  return given === null || hasWalls(given, problem.walls, highestRank(problem) + 1)
+    ? ok(problem)
+    : fault('wrong-walls', wrongWalls(problem));
+}
+
+/** What the boards of a problem must have on their walls, as a message. */
+export function wrongWalls(problem: Problem): string {
+  const least = faceText(highestRank(problem) + 1);
+  return `expected different tiles of ${least} or more on the walls ${wallsText(problem.walls, problem.rules.size)}`;
 }
 
 /** The symmetry that swaps rows and columns, and is its own inverse. */
 export const TURN = 4;
 
-/** The same question for the board turned so that it is at least as wide as high: one table serves both. */
+/**
+ * The same question for the image of the board that is at least as wide as high, with its walls as far down and to the
+ * right as they go: one table serves all images.
+ */
 export function lying(problem: Problem): Problem {
-  const { rules } = problem;
-  const { rows, cols } = rules.size;
-  if (rows <= cols) return problem;
+  const { rules, walls } = problem;
+  const symmetry = normalSymmetry(rules.size, walls);
+  if (symmetry === 0) return problem;
   const start =
     rules.start.kind === 'given'
       ? {
           ...rules.start,
-          board: formatPosition(transform(expectOk(parsePosition(rules.start.board)), TURN)),
+          board: formatPosition(transform(expectOk(parsePosition(rules.start.board)), symmetry)),
         }
       : rules.start;
-  return { ...problem, rules: { ...rules, size: { rows: cols, cols: rows }, start } };
-}
-
-/**
- * The objectives of games of a rule set, the most important first. If the goal ends the game, it is the only one:
- * points and moves beyond it do not count, but a table would count them.
- */
-export function objectivesOf(rules: RuleSet): readonly [Objective, ...Objective[]] {
-  const { size, spawn, goal, atGoal, score } = rules;
-  const largest = spawn.kind === 'uniform' ? Math.max(...spawn.ranks.map(({ rank }) => rank)) : 0;
-  const counted = { kind: score === 'none' ? 'moves' : 'score' } as const;
-  // Making a tile requires a cell for each rank above the largest that is dealt.
-  if (goal === null || goal >= size.rows * size.cols + largest) return [counted];
-  const made = { kind: 'tile', rank: goal } as const;
-  return atGoal === 'end' ? [made] : [counted, made];
-}
-
-/** Reads `score`, `moves` or `tile:512`; fault `bad-objective`. */
-export function parseObjective(text: string): Result<Objective> {
-  if (text === 'score' || text === 'moves') return ok({ kind: text });
-  mustBeText('text', text);
-  const rank = rankOfFaceText(/^tile:(\d+)$/.exec(text)?.[1] ?? '');
-  if (rank.ok && rank.value > 0) return ok({ kind: 'tile', rank: rank.value });
-  const expected = 'objective: expected score, moves or tile:N with N a power of two';
-  return fault('bad-objective', `${expected}, got ${quote(text)}`);
-}
-
-/** The text that `parseObjective` reads. */
-export function objectiveText(objective: Objective): string {
-  return objective.kind === 'tile' ? `tile:${FACES[objective.rank]}` : objective.kind;
+  const { rows, cols } = rules.size;
+  const size = symmetry >= TURN ? { rows: cols, cols: rows } : rules.size;
+  return {
+    ...problem,
+    rules: { ...rules, size, start },
+    walls: imageOf(walls, rules.size, symmetry),
+  };
 }
 
 /**
  * The largest rank that can be on the board while the game lasts. To make rank R, the second of its halves must be made
- * on one cell fewer, so n cells reach n - 1 above the largest tile that is dealt; the objective may end the game
+ * on one cell fewer, so n free cells reach n - 1 above the largest tile that is dealt; the objective may end the game
  * earlier.
  */
-export function highestRank({ rules, objective }: Problem): number {
+export function highestRank(problem: Problem): number {
+  const { rules, objective, walls } = problem;
   const dealt = [rules.start, rules.spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
-  const largest = Math.max(0, ...dealt.map(({ rank }) => rank), givenRank(rules));
-  const reachable = Math.min(largest + rules.size.rows * rules.size.cols - 1, MAX_RANK);
+  const given = givenBoard(rules);
+  const givenRank = given === null ? 0 : maxRank(withoutWalls(given, walls));
+  const largest = Math.max(0, ...dealt.map(({ rank }) => rank), givenRank);
+  const reachable = Math.min(largest + freeCount(problem) - 1, MAX_RANK);
   return objective.kind === 'tile' ? Math.min(reachable, objective.rank - 1) : reachable;
 }
 
 /** The largest sum of the faces on the board while the game lasts: a chain of halves. */
 export function highestSum(problem: Problem): number {
-  const { rows, cols } = problem.rules.size;
   const largest = FACES[highestRank(problem)]!;
-  return problem.objective.kind === 'tile' ? largest * rows * cols : largest * 2;
+  return problem.objective.kind === 'tile' ? largest * freeCount(problem) : largest * 2;
 }
 
-/** The sum of the faces on a board. */
+/** The number of cells that are not walls. */
+export function freeCount({ rules: { size }, walls }: Problem): number {
+  return size.rows * size.cols - walls.length;
+}
+
+/** The sum of the faces on a board without walls. */
 export function sumOf(board: Board): number {
   let sum = 0;
   for (let cell = 0; cell < board.ranks.length; cell++) sum += FACES[board.ranks[cell]!]!;
   return sum;
 }
 
-function givenRank({ start }: RuleSet): number {
-  if (start.kind === 'drawn') return 0;
+/** The board that a rule set starts with, null if the start is drawn. */
+function givenBoard({ start }: RuleSet): Board | null {
+  if (start.kind === 'drawn') return null;
   const board = parsePosition(start.board);
-  return board.ok ? maxRank(board.value) : 0;
+  return board.ok ? board.value : null;
 }

@@ -6,20 +6,24 @@
 import {
   FACES,
   fault,
+  inverse,
   maxRank,
   mustBeBoard,
   mustHave,
   ok,
+  SYMMETRIES,
   transform,
   transformDirection,
   type Board,
   type MoveValue,
   type Result,
+  type Symmetry,
 } from '@open2048/core';
 import { BackwardInduction } from './backward-induction.ts';
 import { Enumeration } from './enumeration.ts';
-import { TURN, type Player } from './problem.ts';
+import { wrongWalls, type Player, type Problem } from './problem.ts';
 import type { ExactTable } from './solve.ts';
+import { hasWalls, withoutWalls } from './walls.ts';
 
 /** The answer of a table for a position. */
 export interface TableAnswer {
@@ -43,22 +47,40 @@ interface Step {
 }
 
 /**
- * Queries a table about a board, which may be turned (rows and columns swapped); faults `wrong-size`, `not-in-table`,
- * and those of reading the table.
+ * Queries a table about a board, which may be any image of a board of the table; with walls, it has tiles on them that
+ * differ and are larger than any that the table counts. Faults `wrong-size`, `wrong-walls`, `not-in-table`, and those
+ * of reading the table.
  */
 export async function queryExact(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
   mustHave('table', 'a table from solveExact or openTable', ['problem', 'machine'], table);
   mustBeBoard(board);
   const { problem, machine } = table;
   const { rows, cols } = problem.rules.size;
-  if (rows !== cols && board.rows === cols && board.cols === rows) {
-    const answer = await queryExact(table, transform(board, TURN));
-    return answer.ok ? ok(turned(answer.value)) : answer;
-  }
-  if (board.rows !== rows || board.cols !== cols) {
+  const fits = [
+    [rows, cols],
+    [cols, rows],
+  ].some(([height, width]) => board.rows === height && board.cols === width);
+  if (!fits) {
     const size = `${board.rows}x${board.cols}`;
     return fault('wrong-size', `expected a ${rows}x${cols} board, got ${size}`);
   }
+  const symmetry = SYMMETRIES.find((each) =>
+    isPosed(problem, machine.base, transform(board, each)),
+  );
+  if (symmetry === undefined) return fault('wrong-walls', wrongWalls(problem));
+  const posed = withoutWalls(transform(board, symmetry), problem.walls);
+  const answer = await answerTo(table, posed);
+  return answer.ok ? ok(turned(answer.value, inverse(symmetry))) : answer;
+}
+
+/** Whether a board has the size of a problem, and tiles on its walls. */
+function isPosed({ rules: { size }, walls }: Problem, base: number, board: Board): boolean {
+  return board.rows === size.rows && board.cols === size.cols && hasWalls(board, walls, base);
+}
+
+/** The answer for a board without its walls. */
+async function answerTo(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
+  const { problem, machine } = table;
   if (maxRank(board) >= machine.base) {
     return stopsAtGoal(table) ? ok({ value: 1, moves: [] }) : beyond(machine.base);
   }
@@ -109,14 +131,11 @@ function answerOf(evaluation: BackwardInduction, board: Board, player: Player): 
   return { value: player === 'random' ? mean : moves[0]!.value, moves };
 }
 
-/**
- * Converts the answer for a board to the answer for the board turned; among equal moves, the first direction comes
- * first.
- */
-function turned({ value, moves }: TableAnswer): TableAnswer {
+/** Converts the answer for a board to that for an image of it; among equal moves, the first direction comes first. */
+function turned({ value, moves }: TableAnswer, symmetry: Symmetry): TableAnswer {
   const other = moves.map((move) => ({
     ...move,
-    direction: transformDirection(move.direction, TURN),
+    direction: transformDirection(move.direction, symmetry),
   }));
   return { value, moves: other.toSorted((a, b) => b.value - a.value || a.direction - b.direction) };
 }

@@ -6,77 +6,20 @@ import {
   legalMoves,
   levelCubes,
   maxRank,
-  move,
   Rng,
   seedState,
   slide,
   spawn,
   startPosition,
-  withRank,
   type Board,
-  type Direction,
   type RankWeight,
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
-import { PLAYERS, problemOf, type Problem } from './problem.ts';
+import { PLAYERS, problemOf } from './problem.ts';
 import { queryExact } from './query.ts';
 import { startsOf } from './starts.ts';
-import { problem, solved, type Asked } from './test-kit.ts';
-
-/**
- * The second way to every number: a plain recursion over core's rules, with boards as values, without layers, symmetry
- * or packing.
- */
-class Recursion {
-  readonly known = new Map<string, { readonly board: Board; readonly value: number }>();
-  private readonly problem: Problem;
-
-  constructor(asked: Problem) {
-    this.problem = asked;
-  }
-
-  /** The gain expected from a position. */
-  value(board: Board): number {
-    const { objective, player } = this.problem;
-    if (objective.kind === 'tile' && maxRank(board) >= objective.rank) return 1;
-    const key = formatPosition(board);
-    const found = this.known.get(key);
-    if (found !== undefined) return found.value;
-    const values = legalMoves(board).map((direction) => this.move(board, direction));
-    const sum = values.reduce((total, each) => total + each, 0);
-    const best = player === 'optimal' ? Math.max(...values) : sum / values.length;
-    const value = values.length === 0 ? 0 : best;
-    this.known.set(key, { board, value });
-    return value;
-  }
-
-  /** The gain of a legal move and of what follows. */
-  move(board: Board, direction: Direction): number {
-    const { objective, rules } = this.problem;
-    const { board: after, reward } = move(board, direction, rules.merge);
-    if (objective.kind === 'tile') return maxRank(after) >= objective.rank ? 1 : this.dealt(after);
-    if (objective.kind === 'moves') return 1 + this.dealt(after);
-    const points = rules.score === 'merge-sum' ? reward : levelCubes(after) - levelCubes(board);
-    return points + this.dealt(after);
-  }
-
-  private dealt(board: Board): number {
-    const { objective, rules } = this.problem;
-    const deals = rules.spawn.kind === 'uniform' ? rules.spawn.ranks : [];
-    const weights = deals.reduce((sum, { weight }) => sum + weight, 0);
-    const cubes = objective.kind === 'score' && rules.score === 'level-cubes';
-    const empty = [...board.ranks.keys()].filter((cell) => board.ranks[cell] === 0);
-    let mean = 0;
-    for (const cell of empty) {
-      for (const { rank, weight } of deals) {
-        const value = this.value(withRank(board, cell, rank)) + (cubes ? rank ** 3 : 0);
-        mean += (value * weight) / weights / empty.length;
-      }
-    }
-    return mean;
-  }
-}
+import { problem, Recursion, solved, type Asked } from './test-kit.ts';
 
 const TWOS_AND_EIGHTS: readonly RankWeight[] = [
   { rank: 1, weight: 3 },
@@ -107,7 +50,7 @@ describe('value iteration by layers agrees with plain recursion over the rules',
     const question = problem(asked);
     const table = solved(question);
     const recursion = new Recursion(question);
-    const starts = expectOk(startsOf(question.rules));
+    const starts = expectOk(startsOf(question));
     const begun = (board: Board) => (asked.rules === 'tiers' ? levelCubes(board) : 0);
     const mean = starts.reduce(
       (sum, { board, probability }) => sum + probability * (recursion.value(board) + begun(board)),

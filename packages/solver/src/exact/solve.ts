@@ -60,7 +60,7 @@ export function* solveExact(
 ): Generator<ExactProgress, Result<ExactTable>> {
   const machine = machineOf(problem, pool);
   if (!machine.ok) return machine;
-  const starts = startsOf(problem.rules);
+  const starts = startsOf(problem);
   if (!starts.ok) return starts;
   const enumeration = new Enumeration(problem, machine.value, starts.value);
   const found: Layer[] = [];

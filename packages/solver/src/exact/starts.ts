@@ -3,7 +3,6 @@
  * the other.
  */
 import {
-  canonical,
   fault,
   formatPosition,
   ok,
@@ -11,10 +10,11 @@ import {
   withRank,
   type Board,
   type Result,
-  type RuleSet,
 } from '@open2048/core';
+import { freeCount, type Problem } from './problem.ts';
+import { smallestImage, symmetriesOf, withoutWalls } from './walls.ts';
 
-/** A start position in canonical form, and its probability, above 0 and up to 1. */
+/** A start position without its walls, in canonical form if it is drawn, and its probability, above 0 and up to 1. */
 export interface Start {
   readonly board: Board;
   readonly probability: number;
@@ -23,21 +23,28 @@ export interface Start {
 /** The most start positions that are supported. */
 const MAX_STARTS = 2 ** 16;
 
-/** The starts of a rule set, one for each canonical form, with probabilities that add up to 1; fault `too-large`. */
-export function startsOf(rules: RuleSet): Result<readonly Start[]> {
+/**
+ * The starts of a problem, one for each canonical form, with probabilities that add up to 1; start tiles are drawn on
+ * free cells. Fault `too-large`.
+ */
+export function startsOf(problem: Problem): Result<readonly Start[]> {
+  const { rules, walls } = problem;
   const { start } = rules;
-  const { board, spawnsDue } = startPosition(rules);
+  const position = startPosition(rules);
+  const board = withoutWalls(position.board, walls);
+  const spawnsDue = Math.min(position.spawnsDue, freeCount(problem));
+  const symmetries = symmetriesOf(rules.size, walls);
   let starts = new Map([[formatPosition(board), { board, probability: 1 }]]);
   if (start.kind === 'given') return ok([...starts.values()]);
   const weights = start.ranks.reduce((sum, { weight }) => sum + weight, 0);
   for (let dealt = 0; dealt < spawnsDue; dealt++) {
     const next: typeof starts = new Map();
     for (const { board: from, probability } of starts.values()) {
-      const cells = from.ranks.length - dealt;
+      const cells = freeCount(problem) - dealt;
       for (const [cell, occupant] of from.ranks.entries()) {
-        if (occupant !== 0) continue;
+        if (occupant !== 0 || walls.includes(cell)) continue;
         for (const { rank, weight } of start.ranks) {
-          const to = canonical(withRank(from, cell, rank)).board;
+          const to = smallestImage(withRank(from, cell, rank), symmetries);
           const key = formatPosition(to);
           const ways = (probability * weight) / (weights * cells);
           const known = next.get(key)?.probability ?? 0;

@@ -13,15 +13,10 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import {
-  objectiveText,
-  parseObjective,
-  PLAYERS,
-  problemOf,
-  type Player,
-  type Problem,
-} from './problem.ts';
+import { objectiveText, parseObjective } from './objective.ts';
+import { PLAYERS, problemOf, type Player, type Problem } from './problem.ts';
 import type { Counts } from './solve.ts';
+import { parseWalls, wallsText } from './walls.ts';
 
 /** The size of the head: `o2048tab`, the version, and the length of the header, as u32. */
 export const HEAD_BYTES = 16;
@@ -117,11 +112,12 @@ export function readTail(
 }
 
 /** The header before it is packed: JSON that says what the table answers. */
-export function headerText({ rules, objective, player }: Problem): string {
+export function headerText({ rules, objective, player, walls }: Problem): string {
   return JSON.stringify({
     rules: JSON.parse(rulesJson(rules)) as unknown,
     objective: objectiveText(objective),
     player,
+    ...(walls.length === 0 ? {} : { walls: wallsText(walls, rules.size) }),
   });
 }
 
@@ -131,7 +127,9 @@ export const headerFields = {
   objective: shape.text(100),
   player: shape.oneOf(PLAYERS),
 };
-const headerShape = shape.object(headerFields);
+/** The fields that only some headers have: the walls, as rows. */
+export const optionalFields = { walls: shape.text(2 * 32) };
+const headerShape = shape.partial(headerFields, optionalFields);
 
 /** Reads the problem of a header; faults `damaged-table` and those of rule sets and objectives. */
 export function readHeader(text: string): Result<Problem> {
@@ -140,14 +138,22 @@ export function readHeader(text: string): Result<Problem> {
   return header.ok ? problemOfFields(header.value) : header;
 }
 
-/** The problem with the given fields; faults `bad-objective` and those of problems. */
-export function problemOfFields(fields: {
+/** The problem with the given fields; faults `bad-objective`, `bad-walls` and those of problems. */
+export function problemOfFields({
+  rules,
+  objective: what,
+  player,
+  walls: rows,
+}: {
   readonly rules: RuleSet;
   readonly objective: string;
   readonly player: Player;
+  readonly walls?: string;
 }): Result<Problem> {
-  const objective = parseObjective(fields.objective);
-  return objective.ok ? problemOf(fields.rules, objective.value, fields.player) : objective;
+  const objective = parseObjective(what);
+  if (!objective.ok) return objective;
+  const walls = rows === undefined ? ok([]) : parseWalls(rows, rules.size);
+  return walls.ok ? problemOf(rules, objective.value, player, walls.value) : walls;
 }
 
 /** The index before it is packed. */

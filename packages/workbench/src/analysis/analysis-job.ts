@@ -3,6 +3,7 @@
  * so that an analysis can be interrupted and resumed. Searches are distributed over threads.
  */
 import {
+  engineFact,
   evaluationOf,
   GameAnalysis,
   type Advisor,
@@ -21,7 +22,7 @@ import {
   type Result,
   type Unit,
 } from '@open2048/core';
-import { SEARCH_SIGNATURE } from '@open2048/engine';
+import { SEARCH_SIGNATURE, type EngineName } from '@open2048/engine';
 import { encodeReplay, ReplayTimeline, readReplay } from '@open2048/replay';
 import { readBytes } from '../files/files.ts';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
@@ -104,7 +105,10 @@ export class AnalysisJob {
     const lines = await openLines(plan, player.value);
     if (!lines.ok) return lines;
     const job = new AnalysisJob(plan, player.value, lines.value);
-    if (lines.value.lines.every((each) => job.analysis.add(evaluationFrom(each)))) return ok(job);
+    if (
+      lines.value.lines.every((each) => job.analysis.add(evaluationFrom(each, player.value.engine)))
+    )
+      return ok(job);
     await job.close();
     return fault('bad-value', `${plan.results}: an evaluation does not fit the game`);
   }
@@ -147,9 +151,9 @@ export class AnalysisJob {
   }
 }
 
-function evaluationFrom({ unit, proved, moves }: Line): Evaluation {
+function evaluationFrom({ unit, proved, moves }: Line, engine: EngineName | null): Evaluation {
   const values = moves.map(({ direction, worth }) => ({ direction, value: worth }));
-  return evaluationOf(values, { unit, isExact: proved });
+  return evaluationOf(values, { unit, isExact: proved, ...engineFact(proved ? null : engine) });
 }
 
 function lineOf(move: number, { unit, isExact, moves }: Evaluation): Line {

@@ -7,9 +7,16 @@ import { fault, ok, type Result } from '@open2048/core';
 import { encodeReplay, replayOf } from '@open2048/replay';
 import { saveFile } from '../files/files.ts';
 import type { Contender } from './contender.ts';
-import { EngineProcess } from './engine-process.ts';
-import type { ArenaGame, Conditions, PlayedGame, Task } from './game.ts';
+import {
+  ArenaGame,
+  seedOf,
+  type Conditions,
+  type PausedGame,
+  type PlayedGame,
+  type Task,
+} from './game.ts';
 import { playAll, type Listener } from './pool.ts';
+import { startEngine } from './start-engine.ts';
 import { openResults, type ArenaHeader, type Entrant, type Results } from './results.ts';
 
 /** The engines and conditions of an arena, and where its games are kept. */
@@ -28,9 +35,9 @@ export interface ArenaPlan {
   readonly saveReplays?: string | undefined;
 }
 
-/** Called for every move and for every game that ends. */
+/** Called for moves, with their number, and for every game that ends. */
 export interface ArenaListener {
-  readonly onMove: () => void;
+  readonly onMoves: (moves: number) => void;
   readonly onPlayed: (game: PlayedGame) => void;
 }
 
@@ -80,16 +87,16 @@ export class Arena {
    * paused games. Faults of an engine that can no longer be started; `cannot-write`.
    */
   async play(listener: ArenaListener, signal: AbortSignal): Promise<Result<void>> {
-    const { saveReplays, contenders } = this.#plan;
+    const { saveReplays } = this.#plan;
     const games: Listener = {
-      onMove: listener.onMove,
-      onPlayed: async (game, arenaGame) => {
+      onMoves: listener.onMoves,
+      onPlayed: async (game, state) => {
         this.#games.push(game);
         listener.onPlayed(game);
         const saved =
           saveReplays === undefined
             ? ok(undefined)
-            : await saveReplay(arenaGame, saveReplays, contenders.length);
+            : await saveReplay(state, saveReplays, this.#plan);
         return saved.ok ? this.#results.add({ kind: 'played', ...game }) : saved;
       },
       onPaused: (paused) => this.#results.add({ kind: 'paused', ...paused }),
@@ -118,7 +125,7 @@ export class Arena {
 /** The name and version that an engine reports after it has started and accepted the rules. */
 async function tryOut(contender: Contender, plan: ArenaPlan): Promise<Result<Entrant>> {
   const { text } = contender;
-  const engine = EngineProcess.start(contender, plan.timeoutMs);
+  const engine = startEngine(contender, plan.timeoutMs);
   const id = await engine.greet(contender.settings);
   const ready = id.ok ? await engine.newGame(plan.conditions.rules) : id;
   if (!ready.ok) engine.kill();
@@ -142,13 +149,14 @@ function namesOf(contenders: readonly Contender[], entrants: readonly Entrant[])
 
 /** Writes a replay; its name has the seed of the game and, if there are several engines, the engine. */
 async function saveReplay(
-  { task, game, seed }: ArenaGame,
+  state: PausedGame,
   folder: string,
-  engines: number,
+  { conditions, contenders }: ArenaPlan,
 ): Promise<Result<void>> {
+  const { game } = new ArenaGame(state, conditions);
   const bytes = encodeReplay(replayOf(game, { gameClass: 'bot' }));
   if (!bytes.ok) return bytes;
-  const engine = engines === 1 ? '' : `-engine-${task.engine + 1}`;
-  const file = join(folder, `seed-${seed}${engine}.2048`);
+  const engine = contenders.length === 1 ? '' : `-engine-${state.engine + 1}`;
+  const file = join(folder, `seed-${seedOf(state, conditions)}${engine}.2048`);
   return saveFile(file, bytes.value, { makesFolder: true });
 }

@@ -15,7 +15,12 @@ test.each([
     },
   ],
   [`'/my programs/it' "an 'argument'" ''`, { command: ['/my programs/it', "an 'argument'", ''] }],
-  ['open2048 engine', { command: ['node', 'bin.js', 'engine'] }],
+  ['./open2048 engine', { isOwnPlayer: false }],
+  ['open2048 engine', { command: ['node', 'bin.js', 'engine'], isOwnPlayer: true }],
+  [
+    'open2048 engine --weights my.weights',
+    { command: ['node', 'bin.js', 'engine', '--weights', 'my.weights'], isOwnPlayer: false },
+  ],
 ])('%s', (text, parts) => {
   expect(parseContender(text, ['node', 'bin.js'])).toMatchObject({
     ok: true,

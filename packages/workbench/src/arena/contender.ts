@@ -19,6 +19,8 @@ export interface Contender {
   readonly settings: readonly (readonly [name: string, value: string])[];
   /** The program and its arguments. */
   readonly command: Program;
+  /** Whether it is our own player, which an arena runs in threads of this process. */
+  readonly isOwnPlayer: boolean;
 }
 
 /** A program and its first arguments. */
@@ -47,8 +49,11 @@ export function parseContender(text: string, own: Program): Result<Contender> {
   if (program === undefined) {
     return fault('bad-engine', `expected settings and a command, got ${quote(text)}`);
   }
-  const command: Program = program === 'open2048' ? [...own, ...args] : [program, ...args];
-  return ok({ text, name, limits, settings, command });
+  const isOwn = program === 'open2048';
+  const command: Program = isOwn ? [...own, ...args] : [program, ...args];
+  // With arguments of its own, the command says more than the settings of a player.
+  const isOwnPlayer = isOwn && args.length === 1 && args[0] === 'engine';
+  return ok({ text, name, limits, settings, command, isOwnPlayer });
 }
 
 /** Our own player as a contender. */
@@ -62,7 +67,8 @@ export function ownContender(
   );
   const bounds = Object.entries(limits).map(([name, value]) => `${name}=${value}`);
   const words = [...bounds, ...settings.map((pair) => pair.join('=')), 'open2048', 'engine'];
-  return { text: words.join(' '), name: null, limits, settings, command: [...own, 'engine'] };
+  const command: Program = [...own, 'engine'];
+  return { text: words.join(' '), name: null, limits, settings, command, isOwnPlayer: true };
 }
 
 /** Words separated by blanks; single or double quotes keep blanks in a word. Null for an unclosed quote. */

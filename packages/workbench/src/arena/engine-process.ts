@@ -28,21 +28,14 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { lineBatches } from '../files/lines.ts';
+import { READY_FACTOR, type ArenaEngine, type EngineId } from './arena-engine.ts';
 import type { Contender } from './contender.ts';
-
-/** The identity that an engine reports. */
-export interface EngineId {
-  readonly name: string;
-  readonly version: string;
-  readonly author: string;
-}
+import { ArenaGame, type GameOutcome, type GameStart, type Mover, type Watching } from './game.ts';
 
 /** The maximum length of a line from an engine, in bytes. */
 const MAX_LINE_BYTES = 2 ** 16;
 /** How much of its standard error is kept, to be reported when it dies. */
 const MAX_ERROR_OUTPUT = 1000;
-/** It may take this many times longer to get ready than to move: it may read large files. */
-const READY_FACTOR = 10;
 /** The time it has to exit after `quit`, or after it has closed its output, in milliseconds. */
 const QUIT_MS = 1000;
 
@@ -54,7 +47,7 @@ interface Waiting {
 }
 
 /** A running engine. After a fault of any method it must be closed. */
-export class EngineProcess {
+export class EngineProcess implements ArenaEngine, Mover {
   readonly #child: ChildProcess;
   readonly #timeoutMs: number;
   #waiting: Waiting | null = null;
@@ -116,6 +109,12 @@ export class EngineProcess {
     const answer = await this.#ask(commands, 'bestmove', this.#timeoutMs);
     if (!answer.ok) return answer;
     return ok(answer.value.kind === 'bestmove' ? answer.value.direction : null);
+  }
+
+  async playGame(start: GameStart, watching: Watching): Promise<GameOutcome> {
+    const game = new ArenaGame(start.state, start.conditions);
+    const played = await game.play(this, start.limits, watching);
+    return { played, state: game.state };
   }
 
   /** Stops the engine, by force unless it quits within `QUIT_MS`, and releases its pipes. */

@@ -48,6 +48,13 @@ export interface PausedGame extends Task {
   readonly seconds: number;
 }
 
+/** How a game left its engine: as a finished game, or stopped before its end. */
+export interface GameOutcome {
+  /** Null if the game was stopped. */
+  readonly played: PlayedGame | null;
+  readonly state: PausedGame;
+}
+
 /** The rules and the first seed of the games. */
 export interface Conditions {
   readonly rules: RuleSet;
@@ -55,13 +62,21 @@ export interface Conditions {
   readonly seed: number;
 }
 
+/** A game to be played from where it stands, and the limits of a move. */
+export interface GameStart {
+  readonly conditions: Conditions;
+  readonly state: PausedGame;
+  readonly limits: Limits;
+}
+
 /** How the caller stops and observes a game. */
 export interface Watching {
   readonly signal: AbortSignal;
-  readonly onMove: () => void;
+  /** Called with the number of moves since the last call. */
+  readonly onMoves: (moves: number) => void;
 }
 
-/** What chooses the moves of a game: an engine in its own process, or one of ours. */
+/** What chooses the moves of a game. */
 export interface Mover {
   /** Prepares for a game; faults if it does not support the rules. */
   newGame(rules: RuleSet): Promise<Result<unknown>>;
@@ -71,45 +86,59 @@ export interface Mover {
 
 const LETTERS = 'URDL';
 
+/** A game before its first move. */
+export function unplayed({ engine, game }: Task): PausedGame {
+  return { engine, game, moves: '', seconds: 0 };
+}
+
+/** The seed of a game. */
+export function seedOf({ game }: Task, { seed }: Conditions): number {
+  return seed + game - 1;
+}
+
 /** A game in progress, from its start or from where it was paused. */
 export class ArenaGame {
-  readonly task: Task;
-  readonly seed: number;
   game: Game;
+  readonly #task: Task;
   #letters = '';
-  #seconds = 0;
+  #seconds: number;
 
-  constructor(task: Task, { rules, seed }: Conditions, paused?: PausedGame) {
-    this.task = task;
-    this.seed = seed + task.game - 1;
-    this.game = pastGoal(newGame(rules, seeded(this.seed)));
-    for (const letter of paused?.moves ?? '') this.#take(LETTERS.indexOf(letter) as Direction);
-    this.#seconds = paused?.seconds ?? 0;
+  constructor({ engine, game, moves, seconds }: PausedGame, conditions: Conditions) {
+    this.#task = { engine, game };
+    this.game = pastGoal(newGame(conditions.rules, seeded(seedOf(this.#task, conditions))));
+    for (const letter of moves) this.#take(LETTERS.indexOf(letter) as Direction);
+    this.#seconds = seconds;
   }
 
   /** Plays to the end; null if stopped before. */
   async play(
     engine: Mover,
     limits: Limits,
-    { signal, onMove }: Watching,
+    { signal, onMoves }: Watching,
   ): Promise<PlayedGame | null> {
     const ready = await engine.newGame(this.game.rules);
-    if (!ready.ok) return signal.aborted ? null : this.#failed(ready.error);
+    if (!ready.ok) return signal.aborted ? null : this.failed(ready.error);
     while (this.game.position.status !== 'over') {
       const asked = performance.now();
       const move = await engine.bestMove(this.game.position.board, limits);
       if (signal.aborted) return null;
       this.#seconds += (performance.now() - asked) / 1000;
-      if (!move.ok) return this.#failed(move.error);
+      if (!move.ok) return this.failed(move.error);
       if (move.value === null || !this.#take(move.value)) return this.#illegal(move.value);
-      onMove();
+      onMoves(1);
     }
     return this.#ended('over', '');
   }
 
+  /** The game as it ends with a failure of its engine. */
+  failed({ code, message }: Fault): PlayedGame {
+    const ending = ENDINGS.find((one) => code === `engine-${one}`);
+    return this.#ended(ending ?? 'refused', ending === undefined ? `${code} ${message}` : message);
+  }
+
   /** The current state of the game, from which it can be resumed. */
-  get paused(): PausedGame {
-    return { ...this.task, moves: this.#letters, seconds: this.#seconds };
+  get state(): PausedGame {
+    return { ...this.#task, moves: this.#letters, seconds: this.#seconds };
   }
 
   /** Makes a move; returns whether it was legal. */
@@ -126,17 +155,12 @@ export class ArenaGame {
     return this.#ended('illegal', `move ${this.#letters.length + 1} was ${answer}`);
   }
 
-  #failed({ code, message }: Fault): PlayedGame {
-    const ending = ENDINGS.find((one) => code === `engine-${one}`);
-    return this.#ended(ending ?? 'refused', ending === undefined ? `${code} ${message}` : message);
-  }
-
   #ended(end: Ending, why: string): PlayedGame {
     const { score, board } = this.game.position;
     const seconds = Number(this.#seconds.toFixed(3));
     const moves = this.#letters.length;
     return {
-      ...this.task,
+      ...this.#task,
       score,
       moves,
       rank: maxRank(board),

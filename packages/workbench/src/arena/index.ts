@@ -1,4 +1,4 @@
-/** Engines that play the same deals, each in its own process. */
+/** Engines that play the same deals: programs in their own processes, and our own player in threads. */
 export { Arena, type ArenaListener, type ArenaPlan } from './arena.ts';
 export { ownContender, parseContender, type Contender, type Program } from './contender.ts';
 export { EngineProcess } from './engine-process.ts';

@@ -4,9 +4,10 @@
  * then by engine, so that games to be compared are played at about the same time.
  */
 import { ok, type Result } from '@open2048/core';
+import type { ArenaEngine } from './arena-engine.ts';
 import type { Contender } from './contender.ts';
-import { EngineProcess } from './engine-process.ts';
-import { ArenaGame, type Conditions, type PausedGame, type PlayedGame, type Task } from './game.ts';
+import { unplayed, type Conditions, type PausedGame, type PlayedGame, type Task } from './game.ts';
+import { startEngine } from './start-engine.ts';
 
 /** The games to play, and how. */
 export interface Plan {
@@ -23,8 +24,8 @@ export interface Plan {
 
 /** Callbacks for the progress of the games. */
 export interface Listener {
-  readonly onMove: () => void;
-  readonly onPlayed: (played: PlayedGame, game: ArenaGame) => Promise<Result<void>>;
+  readonly onMoves: (moves: number) => void;
+  readonly onPlayed: (played: PlayedGame, state: PausedGame) => Promise<Result<void>>;
   readonly onPaused: (paused: PausedGame) => Promise<Result<void>>;
 }
 
@@ -77,21 +78,23 @@ async function playOne(
   const before = paused.findLast((one) => one.engine === engine && one.game === game);
   const taken = await pool.take(engine);
   if (!taken.ok) return taken;
-  const arenaGame = new ArenaGame(task, conditions, before);
-  const { limits } = contenders[engine]!;
-  const played = await arenaGame.play(taken.value, limits, { signal, onMove: listener.onMove });
+  const start = {
+    conditions,
+    state: before ?? unplayed(task),
+    limits: contenders[engine]!.limits,
+  };
+  const watching = { signal, onMoves: listener.onMoves };
+  const { played, state } = await taken.value.playGame(start, watching);
   if (played?.end === 'over') pool.giveBack(engine, taken.value);
   else await pool.drop(taken.value);
-  return played === null
-    ? listener.onPaused(arenaGame.paused)
-    : listener.onPlayed(played, arenaGame);
+  return played === null ? listener.onPaused(state) : listener.onPlayed(played, state);
 }
 
 /** The running engines. */
 class Pool {
   readonly #plan: Plan;
-  readonly #free: EngineProcess[][];
-  readonly #running = new Set<EngineProcess>();
+  readonly #free: ArenaEngine[][];
+  readonly #running = new Set<ArenaEngine>();
 
   constructor(plan: Plan) {
     this.#plan = plan;
@@ -99,11 +102,11 @@ class Pool {
   }
 
   /** A free engine, or a new one. */
-  async take(contender: number): Promise<Result<EngineProcess>> {
+  async take(contender: number): Promise<Result<ArenaEngine>> {
     const free = this.#free[contender]!.pop();
     if (free !== undefined) return ok(free);
     const { contenders, timeoutMs } = this.#plan;
-    const engine = EngineProcess.start(contenders[contender]!, timeoutMs);
+    const engine = startEngine(contenders[contender]!, timeoutMs);
     this.#running.add(engine);
     const greeted = await engine.greet(contenders[contender]!.settings);
     if (greeted.ok) return ok(engine);
@@ -111,12 +114,12 @@ class Pool {
     return greeted;
   }
 
-  giveBack(contender: number, engine: EngineProcess): void {
+  giveBack(contender: number, engine: ArenaEngine): void {
     this.#free[contender]!.push(engine);
   }
 
   /** Kills a failed engine without waiting for it to quit. */
-  async drop(engine: EngineProcess): Promise<void> {
+  async drop(engine: ArenaEngine): Promise<void> {
     engine.kill();
     await engine.close();
     this.#running.delete(engine);

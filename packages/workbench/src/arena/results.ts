@@ -1,7 +1,7 @@
 /** The results of an arena as lines of a file: the engines and conditions, then every finished or paused game. */
 import { fault, MAX_RANK, ok, ruleSetText, shape, type Result } from '@open2048/core';
 import { noLines, openJsonLines, type JsonLines } from '../files/json-lines.ts';
-import type { EngineId } from './engine-process.ts';
+import type { EngineId } from './arena-engine.ts';
 import { ENDINGS, type Conditions, type PausedGame, type PlayedGame } from './game.ts';
 
 /** One engine in the results. */

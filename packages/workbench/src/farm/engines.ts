@@ -12,6 +12,7 @@ import {
   type Engine,
   type EngineName,
 } from '@open2048/engine';
+import { loadShippedEngine } from '../player/shipped-engine.ts';
 import { findWeights } from '../player/weights.ts';
 
 /** The engines that judge ranked games, one move deep. Two, because the luck test finds most with a judge that thinks as the cheater does. */
@@ -59,14 +60,9 @@ export class FarmEngines {
     if (name === undefined) return fault('unknown-engine', `this worker has no engine ${id}`);
     if (name === 'heuristic') return ok((this.#heuristic ??= await loadEngine()));
     if (this.#network?.id === id) return ok(this.#network.engine);
-    const weights = expectOk(await findWeights(name));
-    const unpacked = await weights.unpack();
-    if (!unpacked.ok) return unpacked;
     this.#network = null;
-    const engine = await loadEngine();
-    const used = engine.use(unpacked.value!);
-    if (!used.ok) return used;
-    this.#network = { id, engine };
-    return ok(engine);
+    const engine = await loadShippedEngine(name);
+    if (engine.ok) this.#network = { id, engine: engine.value };
+    return engine;
   }
 }

@@ -3,7 +3,7 @@
  * the values of all moves, by a number of nodes. Only the step, the engine and the limit matter, so the result is the
  * same on every machine, digit by digit.
  */
-import { evaluationOfSearch, judgeMove } from '@open2048/advice';
+import { costOf, evaluationOfSearch } from '@open2048/advice';
 import { dealtLuck, type Judge } from '@open2048/compete';
 import type { RuleSet } from '@open2048/core';
 import type { Engine } from '@open2048/engine';
@@ -27,9 +27,9 @@ export function judgeStep(
     return [u, variance] as const;
   });
   if (direction === null) return { loss: null, share: null, tiles };
-  const evaluation = evaluationOfSearch(engine.search(position.board, { depth: 1 }), rules);
+  const evaluation = evaluationOfSearch(engine.search(position.board, { depth: 1 }), rules, null);
   if (evaluation.unit !== 'points') return { loss: null, share: null, tiles };
-  const { loss, share } = judgeMove(evaluation, position.score, direction);
+  const { loss, share } = costOf(evaluation, position.score, direction);
   return { loss, share, tiles };
 }
 

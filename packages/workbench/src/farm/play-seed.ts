@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { ok, type RuleSet } from '@open2048/core';
 import type { Engine } from '@open2048/engine';
-import { ArenaGame, type Mover, type PlayedGame } from '../arena/game.ts';
+import { ArenaGame, unplayed, type Mover, type PlayedGame } from '../arena/game.ts';
 import type { RunGame } from './slice.ts';
 
 /** A game of an arena run, and how its moves are chosen. */
@@ -29,7 +29,7 @@ export async function playSeed(
   { rules, seed, engine, nodes }: SeededGame,
   { signal, beat }: Pulse,
 ): Promise<RunGame | null> {
-  const game = new ArenaGame({ engine: 0, game: 1 }, { rules, seed });
+  const game = new ArenaGame(unplayed({ engine: 0, game: 1 }), { rules, seed });
   const mover: Mover = {
     newGame: async () => ok(undefined),
     bestMove: async (board) => {
@@ -37,11 +37,11 @@ export async function playSeed(
       return ok(engine.search(board, { nodes }).moves[0]?.direction ?? null);
     },
   };
-  const played = await game.play(mover, { nodes }, { signal, onMove: () => undefined });
+  const played = await game.play(mover, { nodes }, { signal, onMoves: () => undefined });
   if (played === null) return null;
   if (played.end !== 'over') throw new Error(`an engine failed in game ${seed}: ${played.why}`);
   const { score, moves, rank } = played;
-  const digest = createHash('sha256').update(game.paused.moves).digest('hex');
+  const digest = createHash('sha256').update(game.state.moves).digest('hex');
   return { score, moves, maxRank: rank, digest };
 }
 

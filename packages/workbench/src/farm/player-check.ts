@@ -1,6 +1,6 @@
 /**
- * Computes the ratings of a player again, from nothing but the public replays, and compares them with what the server
- * says. Each replay is verified on the way. A game that the judges of the server have not reached yet is left out.
+ * Computes the ratings of a player again, and the verdict on each game with its luck curve, from nothing but the public
+ * replays, and compares them with what the server says. Each replay is verified on the way. A game that the judges of the server have not reached yet is left out.
  */
 import {
   EMPTY_LUCK,
@@ -8,7 +8,9 @@ import {
   readGameReplay,
   readPlayer,
   readPlayerGames,
+  readVerdicts,
   updateLevel,
+  type ApiVerdict,
   type PlayedGame,
   type ApiServer,
   type Level,
@@ -20,7 +22,7 @@ import type { VerifiedReplay } from '@open2048/replay';
 import { FarmEngines, judgesFor } from './engines.ts';
 import { judgeStep } from './evaluate.ts';
 import { stepsOf } from './steps.ts';
-import { skillOf, verdictOf } from './verdict.ts';
+import { skillOf, verdictOf, type Verdict } from './verdict.ts';
 
 /** A player with more finished games is not checked. */
 const MAX_GAMES = 100_000;
@@ -70,7 +72,9 @@ export async function checkPlayer(
     if (signal.aborted) return fault('interrupted', 'the check was interrupted');
     const replay = await readGameReplay(server, game.game);
     if (!replay.ok) return replay;
-    const added = await check.add(game, replay.value);
+    const verdicts = await readVerdicts(server, game.game);
+    if (!verdicts.ok) return verdicts;
+    const added = await check.add(game, replay.value, verdicts.value.verdicts);
     if (!added.ok) return added;
     onGame(index + 1, games.value.length);
   }
@@ -116,8 +120,12 @@ class Recomputation {
     this.#server = server;
   }
 
-  /** Adds the next game. */
-  async add(game: PlayedGame, replay: VerifiedReplay): Promise<Result<void>> {
+  /** Adds the next game; `verdicts` are those that the server shows. */
+  async add(
+    game: PlayedGame,
+    replay: VerifiedReplay,
+    verdicts: readonly ApiVerdict[],
+  ): Promise<Result<void>> {
     this.#compareGame(game, replay);
     // Games of events count for the luck test only.
     if (game.event === null) this.#addLevel(game);
@@ -130,6 +138,8 @@ class Recomputation {
       if (!engine.ok) return engine;
       const judged = steps.map((step) => judgeStep(replay.rules, step, engine.value));
       const verdict = verdictOf(judged, known.state);
+      const said = verdicts.find(({ judge }) => judge === luck.judge);
+      this.#compareVerdict(`game ${game.game}, judge ${luck.judge}`, said, verdict);
       this.#luck.set(keyOf(luck), { games: known.games + 1, state: verdict.state });
       if (game.event === null) this.#addSkill({ ...luck, rules: game.rules }, verdict);
     }
@@ -198,6 +208,28 @@ class Recomputation {
     this.#compareFigure(`${what}: score`, score, outcome.score);
     this.#compareFigure(`${what}: moves`, moves, outcome.moves);
     this.#compareFigure(`${what}: largest rank`, rank, maxRank(outcome.board));
+  }
+
+  /** Compares a verdict, up to each point of its luck curve. */
+  #compareVerdict(what: string, said: ApiVerdict | undefined, computed: Verdict): void {
+    const { moves, accuracy, loss, tiles, luck, variance, curve } = computed;
+    this.#compareFigure(`${what}: verdict`, said === undefined ? null : 1, 1);
+    if (said === undefined) return;
+    const mean = moves === 0 ? null : (100 * accuracy) / moves;
+    this.#compareFigure(`${what}: accuracy`, said.accuracy, mean);
+    this.#compareFigure(`${what}: loss`, said.loss, moves === 0 ? null : loss);
+    this.#compareFigure(`${what}: tiles`, said.tiles, tiles);
+    this.#compareFigure(`${what}: luck`, said.luck, luck);
+    this.#compareFigure(`${what}: deviation of luck`, said.sd, Math.sqrt(variance));
+    this.#compareFigure(`${what}: points of the luck curve`, said.curve.length, curve.length);
+    for (const [index, [at, sum, spread]] of curve.entries()) {
+      const point = said.curve[index];
+      if (point === undefined) break;
+      const place = `${what}: luck curve, point ${index + 1}`;
+      this.#compareFigure(`${place}: tiles`, point.tiles, at);
+      this.#compareFigure(`${place}: luck`, point.luck, sum);
+      this.#compareFigure(`${place}: deviation`, point.sd, Math.sqrt(spread));
+    }
   }
 
   /** Compares the figures of two lists in the same order. */

@@ -14,12 +14,13 @@ import {
   type Obstacle,
   type Player,
 } from '@open2048/advice';
-import { fault, ok, type Board, type Result, type RuleSet } from '@open2048/core';
+import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
 import {
   ENGINE_NAMES,
   loadEngine,
   takesWeights,
   type Engine,
+  type EngineName,
   type SearchLimits,
 } from '@open2048/engine';
 import type { OnSolving } from '../tables/table-for.ts';
@@ -84,6 +85,11 @@ export class OwnPlayer implements Player {
     };
   }
 
+  /** The engine whose weights it searches with; null for a file of weights. */
+  get engine(): EngineName | null {
+    return this.#weights.engine;
+  }
+
   /** Whether it searches for the rules of the game; otherwise it looks moves up in a table. */
   get searches(): boolean {
     return this.#exact === null;
@@ -126,9 +132,23 @@ export class OwnPlayer implements Player {
     if (!checked.ok) return checked;
     const result = await this.#engine.think(board, searchLimits(limits), {
       signal,
-      onResult: (found) => onEvaluation(evaluationOfSearch(found, rules)),
+      onResult: (found) => onEvaluation(evaluationOfSearch(found, rules, this.engine)),
     });
-    return ok(evaluationOfSearch(result, rules));
+    return ok(evaluationOfSearch(result, rules, this.engine));
+  }
+
+  /**
+   * The best move in a position of the rules, null if there is none. Unlike `evaluate`, a search runs to its end before
+   * anything else runs on this thread, and costs nothing but the search. Faults as `evaluate`.
+   */
+  async bestMove(board: Board, limits: Limits): Promise<Result<Direction | null>> {
+    if (this.#exact !== null) {
+      const evaluation = await this.#exact.evaluate(board);
+      return evaluation.ok ? ok(evaluation.value.moves[0]?.direction ?? null) : evaluation;
+    }
+    const checked = this.#engine.check(board);
+    if (!checked.ok) return checked;
+    return ok(this.#engine.search(board, searchLimits(limits)).moves[0]?.direction ?? null);
   }
 
   /** Switches to other weights and unpacks them immediately, so that an invalid file is reported. */

@@ -5,9 +5,19 @@
  */
 import { createRequire } from 'node:module';
 import { basename, extname } from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { fault, hexOf, ok, type Result } from '@open2048/core';
-import { ENGINE_NAMES, ENGINES, readWeights, type StoredWeights } from '@open2048/engine';
+import {
+  ENGINE_NAMES,
+  ENGINES,
+  readWeights,
+  type EngineName,
+  type StoredWeights,
+} from '@open2048/engine';
 import { readBytes, readEnd } from '../files/files.ts';
+
+const inflateRaw = promisify(zlib.inflateRaw);
 
 /** The maximum size of a file, which is read whole; the largest network with all weights used is smaller. */
 const MAX_WEIGHTS_BYTES = 2 ** 30;
@@ -18,6 +28,8 @@ const DIGEST_BYTES = 32;
 export interface FoundWeights {
   /** Identifies the weights: a name and, for a file, the beginning of its digest. */
   readonly id: string;
+  /** The engine that they come with; null for a file. */
+  readonly engine: EngineName | null;
   /** Reads and unpacks them; null for the built-in evaluation. Faults of weights. */
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
 }
@@ -30,7 +42,8 @@ export async function findWeights(source: string): Promise<Result<FoundWeights>>
   const asked = source === FORMER_HEURISTIC ? 'heuristic' : source;
   const name = ENGINE_NAMES.find((each) => each === asked);
   const weights = name === undefined ? source : ENGINES[name].weights;
-  if (weights === null) return ok({ id: asked, unpack: async () => ok(null) });
+  if (weights === null)
+    return ok({ id: asked, engine: name ?? null, unpack: async () => ok(null) });
   const file = name === undefined ? weights : shipped(weights);
   const end = await readEnd(file, DIGEST_BYTES);
   if (!end.ok) return end;
@@ -38,10 +51,21 @@ export async function findWeights(source: string): Promise<Result<FoundWeights>>
   const unpack = async (): Promise<Result<StoredWeights>> => {
     const bytes = await readBytes(file, MAX_WEIGHTS_BYTES);
     if (!bytes.ok) return bytes;
-    const read = await readWeights(bytes.value);
+    const read = await readWeights(bytes.value, inflate);
     return read.ok ? read : fault(read.error.code, `${file}: ${read.error.message}`);
   };
-  return ok({ id: `${basename(file, extname(file))}-${digest}`, unpack });
+  const id = `${basename(file, extname(file))}-${digest}`;
+  return ok({ id, engine: name ?? null, unpack });
+}
+
+/** `Inflate`, by the library of Node. */
+async function inflate(packed: Uint8Array, length: number): Promise<Uint8Array | null> {
+  try {
+    const bytes = await inflateRaw(packed, { maxOutputLength: Math.max(1, length) });
+    return bytes.length === length ? bytes : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The path of a file in the engine's package, wherever it is installed. */

@@ -33,6 +33,12 @@ export function fileStorage(
       return (await alone(() => soundly(key)).catch(() => found)).text;
     },
     update: (key, change) => alone(async () => changeKey(folder, key, await soundly(key), change)),
+    updateAll: (keys, change) =>
+      alone(async () => {
+        for (const key of keys) {
+          await changeKey(folder, key, await soundly(key), (old) => change(old, key));
+        }
+      }),
     keys: async () => keysIn((await unlessMissing(readdir(folder))) ?? []),
     watch: (listener: StorageListener) =>
       watchFolder(folder, (name) => keysIn([name]).forEach((key) => listener(key))),

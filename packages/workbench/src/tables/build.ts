@@ -64,7 +64,7 @@ async function continueBuild(
 ): Promise<Result<null>> {
   const machine = machineOf(problem, options.pool);
   if (!machine.ok) return machine;
-  const starts = startsOf(problem.rules);
+  const starts = startsOf(problem);
   if (!starts.ok) return starts;
   try {
     const store = await BuildStore.open(path, problem);

@@ -4,6 +4,7 @@ import { fault, ok, PRESET_NAMES, type Result } from '@open2048/core';
 import {
   objectiveText,
   solveExact,
+  wallsText,
   type ExactProgress,
   type ExactTable,
   type Problem,
@@ -52,10 +53,11 @@ async function solvedAtOnce(problem: Problem, onSolving: OnSolving): Promise<Res
 }
 
 /** The command line that builds a table. */
-function commandFor({ rules, objective, player }: Problem): string {
+function commandFor({ rules, objective, player, walls }: Problem): string {
   const { rows, cols } = rules.size;
   const name = rulesName(rules);
   const words = [`open2048 exact build ${rows}x${cols}`];
+  if (walls.length > 0) words.push(`--walls ${wallsText(walls, rules.size)}`);
   if (objective.kind !== 'score') words.push(`--objective ${objectiveText(objective)}`);
   if (player === 'random') words.push('--random');
   if (typeof name !== 'string') words.push('with these rules');

@@ -36,14 +36,21 @@ export function tableFolder(env?: Readonly<Record<string, string | undefined>>):
   return join(stateFolder(env), TABLES_FOLDER);
 }
 
-/** The path of a problem's table in a folder; custom rule sets are named by their digest. */
+/**
+ * The path of a problem's table in a folder; custom rule sets are named by their digest, and walls by the bits of their
+ * cells in hexadecimal, the first cell first.
+ */
 export function tablePath(folder: string, problem: Problem): string {
   const { size } = problem.rules;
   const name = rulesName(problem.rules);
   const rules = typeof name === 'string' ? name : digest(problem.rules);
   const objective = objectiveText(problem.objective).replace(':', '-');
   const player = problem.player === 'optimal' ? '' : `-${problem.player}`;
-  return join(folder, `${size.rows}x${size.cols}-${rules}-${objective}${player}.o2t`);
+  const { walls } = problem;
+  const bits = walls.reduce((sum, wall) => sum + 2 ** (size.rows * size.cols - 1 - wall), 0);
+  const digits = Math.ceil((size.rows * size.cols) / 4);
+  const standing = walls.length === 0 ? '' : `-walls-${bits.toString(16).padStart(digits, '0')}`;
+  return join(folder, `${size.rows}x${size.cols}${standing}-${rules}-${objective}${player}.o2t`);
 }
 
 /** The name of the preset that equals the rule set except for the size, else the rule set. */

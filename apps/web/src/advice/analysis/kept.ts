@@ -25,7 +25,7 @@ export type Worth = readonly [direction: Direction, worth: number];
 export type Line = readonly [position: string, worths: readonly Worth[]];
 
 /** The most analyses, the most lines of one, and of all together. */
-const MOST = 24;
+const MOST = 500;
 const MOST_LINES = 2 ** 17;
 const MOST_IN_ALL = 2 ** 18;
 /** The number of lines in one piece. Only the last piece is written while an analysis runs. */

@@ -13,6 +13,7 @@ export function openEngine(name: EngineName): Advisor {
   const { weights } = ENGINES[name];
   const open = () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
   const always: WithWeights = {
+    engine: name,
     weights: weights === null ? null : WEIGHTS_FILES[weights],
     current: Object.values(WEIGHTS_FILES).map(({ href }) => href),
   };

@@ -1,8 +1,10 @@
 /** What the engine's worker receives in addition to a question. */
+import type { EngineName } from '@open2048/engine';
 import type { WeightsFile } from './files.ts';
 
-/** The file of weights, null if they are built in, and the addresses of all files of this version. */
+/** The engine, its file of weights, null if they are built in, and the addresses of all files of this version. */
 export interface WithWeights {
+  readonly engine: EngineName;
   readonly weights: WeightsFile | null;
   readonly current: readonly string[];
 }

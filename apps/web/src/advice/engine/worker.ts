@@ -32,7 +32,7 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 });
 
 async function answer(request: NonNullable<Asked>): Promise<void> {
-  const { id, question } = request;
+  const { id, question, engine: name } = request;
   const mine = new AbortController();
   stop = mine;
   const send = (reply: AdvisorReply) => {
@@ -50,11 +50,11 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
       { ...(question.nodes !== undefined && { nodes: question.nodes }) },
       {
         signal: mine.signal,
-        onResult: (soFar) => send({ id, soFar: evaluationOfSearch(soFar, question.rules) }),
+        onResult: (soFar) => send({ id, soFar: evaluationOfSearch(soFar, question.rules, name) }),
       },
     );
     clearTimeout(guard);
-    send({ id, answer: ok(evaluationOfSearch(found, question.rules)) });
+    send({ id, answer: ok(evaluationOfSearch(found, question.rules, name)) });
   } catch (error) {
     send({ id, answer: fault('advisor-failed', (error as Error).message) });
   }

@@ -79,6 +79,8 @@ function nameOf(rules: RuleSet, objective: Objective): string | null {
  * reachable ones, and the orientation of the board.
  */
 function nameOfTable(problem: Problem): string {
-  const { rules, objective, player } = lying(problem);
-  return [ruleSetText(tableRules(rules, rules.size)), objectiveText(objective), player].join(' ');
+  const { rules, objective, player, walls } = lying(problem);
+  const table = [ruleSetText(tableRules(rules, rules.size)), objectiveText(objective), player];
+  // A game has no walls, so a table with walls answers none.
+  return [...table, ...walls].join(' ');
 }

@@ -13,6 +13,7 @@ import {
   type ExactTable,
   type Objective,
 } from '@open2048/solver';
+import { nextTask } from '../../slices.ts';
 import { FarTable } from './far-table.ts';
 import { objectiveOf, tableRules } from './objective.ts';
 import type { WorkerRequest } from '../worker-port.ts';
@@ -91,17 +92,12 @@ async function finish(begun: Work, request: Wanted): Promise<Result<ExactTable> 
       begun.table = step.value;
     } else if (performance.now() > end) {
       send({ id: request!.id, done: step.value.done });
-      await messagesHandled();
+      await nextTask();
       if (wanted !== request) return null;
       end = performance.now() + STRETCH_MS;
     }
   }
   return begun.table;
-}
-
-/** Resolves after the messages in the queue were handled. */
-function messagesHandled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 function send(reply: AdvisorReply): void {

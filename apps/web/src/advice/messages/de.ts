@@ -17,7 +17,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   proved: 'Bewiesen: Jede Fortsetzung wurde in deinem Browser durchgerechnet.',
   'looked-up':
     'Bewiesen: Jede Fortsetzung wurde durchgerechnet. Nachgeschlagen in einer Tabelle dieser Website.',
-  judged: 'Durch Vorausrechnen geschätzt, nicht bewiesen.',
+  judged: 'Schätzung der Engine.',
 };
 
 const { integer, plural, either } = formatsOf('de');
@@ -26,8 +26,9 @@ const ahead = (count: number) => plural(count, { one: '# Zug', other: '# Züge' 
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'am besten',
-  close: 'etwa gleich gut',
-  worse: 'schlechter',
+  good: 'gut',
+  inaccuracy: 'ungenau',
+  mistake: 'Fehler',
   blunder: 'grober Fehler',
 };
 
@@ -102,23 +103,22 @@ export const text: AdviceText = {
   memory: 'Arbeitsspeicher',
   download: 'Download',
   noDownload: 'keiner',
-  offer: (engine, size) =>
-    `„${engine}“ gibt bessere Tipps, muss aber heruntergeladen werden: ${size}. Jetzt herunterladen?`,
+  offer: (engine, size) => `„${engine}“ gibt bessere Tipps. Jetzt herunterladen (${size})?`,
   noThanks: 'Nein, danke',
   largeDownloads: 'Große Downloads mit dieser Verbindung oder diesem Gerät',
   largeDownload: (answer) => ({ ask: 'Erst fragen', allow: 'Erlauben', refuse: 'Nie' })[answer],
   notHere: 'Nicht heruntergeladen.',
   fetching: (size, other) =>
-    `${size} werden einmalig heruntergeladen. Bis dahin gibt „${other}“ Tipps.`,
-  silent: (other) => `Der Download stockt. Bis er fertig ist, gibt „${other}“ Tipps.`,
-  gettingReady: (other) => `Wird vorbereitet. Bis dahin gibt „${other}“ Tipps.`,
-  notFetched: (other) => `Nicht heruntergeladen. Stattdessen gibt „${other}“ Tipps.`,
+    `${size} werden einmalig heruntergeladen. Bis dahin wird „${other}“ verwendet.`,
+  silent: (other) => `Der Download stockt. Bis er fertig ist, wird „${other}“ verwendet.`,
+  gettingReady: (other) => `Wird vorbereitet. Bis dahin wird „${other}“ verwendet.`,
+  notFetched: (other) => `Nicht heruntergeladen. Stattdessen wird „${other}“ verwendet.`,
   kept: (size) => `${size} auf diesem Gerät. Funktioniert auch offline.`,
-  ready: (size) => `Bereit, auch offline. ${size} auf diesem Gerät.`,
+  ready: (size) => `Bereit – funktioniert offline. ${size} auf diesem Gerät.`,
   notKept:
     'Bereit. Dieser Browser konnte die Engine nicht speichern, sie wird beim nächsten Mal erneut heruntergeladen.',
-  instead: (other) => `Stattdessen gibt „${other}“ Tipps.`,
-  removed: (other) => `Von diesem Gerät entfernt. Jetzt gibt „${other}“ Tipps.`,
+  instead: (other) => `Stattdessen wird „${other}“ verwendet.`,
+  removed: (other) => `Von diesem Gerät entfernt. Jetzt wird „${other}“ verwendet.`,
   fetched: (part, size) => `${part} von ${size}`,
   downloadAction: (action, size) =>
     ({

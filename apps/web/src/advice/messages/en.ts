@@ -15,9 +15,9 @@ const UNITS: Readonly<Record<Unit, string>> = {
 };
 
 const BASES: Readonly<Record<Basis, string>> = {
-  proved: 'Proved by playing out every continuation, in your browser.',
-  'looked-up': 'Proved by playing out every continuation; looked up in a table on this site.',
-  judged: 'Estimated by searching ahead, not proved.',
+  proved: 'Exact: your browser played out every continuation.',
+  'looked-up': 'Exact: looked up in a table of this site.',
+  judged: 'Engine estimate.',
 };
 
 const { integer, plural, either } = formatsOf('en');
@@ -26,15 +26,16 @@ const ahead = (count: number) => plural(count, { one: '# move', other: '# moves'
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'best',
-  close: 'about as good',
-  worse: 'worse',
-  blunder: 'a blunder',
+  good: 'good',
+  inaccuracy: 'inaccuracy',
+  mistake: 'mistake',
+  blunder: 'blunder',
 };
 
 const ENGINES: Readonly<Record<EngineName, string>> = {
   standard: 'Standard',
   instant: 'Instant',
-  heuristic: 'Built in',
+  heuristic: 'Built-in',
 };
 
 const ABOUT: Readonly<Record<EngineName, string>> = {
@@ -59,20 +60,20 @@ export const text = {
   finalScore: 'Expected final score',
   engineValue: 'Engine value in points',
   engineValueAbout:
-    'The engine value is the final score that the network expects if it plays without searching; with a search, games usually end with a higher score.',
+    'The final score that the engine’s network expects when it plays without looking ahead. With look-ahead, games usually end higher.',
   basis: (basis: Basis, what: string) => `${what}. ${BASES[basis]}`,
   searched: (depth: number, nodes: number) =>
     `Up to ${ahead(depth)} ahead, ${integer(nodes)} positions.`,
   working: 'Calculating…',
   lookingUp: 'Looking it up…',
-  noAnswer: 'There is no advice for this position:',
+  noAnswer: 'No advice for this position:',
   noAdvice: (obstacle: Obstacle) =>
     ({
       chance: 'No hints or autoplay: the engines support only games with random tiles.',
       merges:
         'No hints or autoplay: the engines support only rules where a tile merges once per move.',
-      spawns: 'No hints or autoplay: the engines support only games that deal 2s and 4s.',
-      size: 'No hints or autoplay: the engines support only boards of up to 4 by 4.',
+      spawns: 'No hints or autoplay: the engines support only games where new tiles are 2s and 4s.',
+      size: 'No hints or autoplay: the engines support only boards up to 4 × 4.',
     })[obstacle],
 
   move: 'Move',
@@ -89,10 +90,10 @@ export const text = {
   engine: 'Engine',
   engines: 'Hints and analysis',
   enginesNote:
-    'The engine that judges moves on 4 by 4 boards. All engines run on this device; their weights are downloaded. The automatic choice is the strongest engine that suits the device.',
+    'Engines rate moves on 4 × 4 boards. They run on this device; larger ones are downloaded first. Automatic picks the strongest engine that suits the device.',
   ofDevice: (name: string) => `Automatic (${name})`,
-  isWanted: 'in use',
-  isOfDevice: 'suits this device',
+  isWanted: 'In use',
+  isOfDevice: 'Suits this device',
   engineName: (name: EngineName) => ENGINES[name],
   engineAbout: (name: EngineName) => ABOUT[name],
   meanScore: 'Average score',
@@ -100,25 +101,24 @@ export const text = {
     `${score} in ${integer(games)} games, with ${integer(positions)} positions per move`,
   memory: 'Memory',
   download: 'Download',
-  noDownload: 'none',
+  noDownload: 'None',
   offer: (engine: string, size: string) =>
-    `“${engine}” gives better advice but must be downloaded: ${size}. Download it now?`,
+    `${engine} gives better advice. Download it now (${size})?`,
   noThanks: 'No, thanks',
   largeDownloads: 'Large downloads on this connection or device',
   largeDownload: (answer: LargeDownloads) =>
     ({ ask: 'Ask first', allow: 'Allow', refuse: 'Never' })[answer],
   notHere: 'Not downloaded.',
   fetching: (size: string, other: string) =>
-    `Downloading ${size}, only once. Until then, “${other}” gives advice.`,
-  silent: (other: string) =>
-    `The download has stalled. Until it is complete, “${other}” gives advice.`,
-  gettingReady: (other: string) => `Getting ready. Until then, “${other}” gives advice.`,
-  notFetched: (other: string) => `Not downloaded. “${other}” gives advice instead.`,
+    `Downloading ${size}, only once. Using ${other} until then.`,
+  silent: (other: string) => `The download has stalled. Using ${other} until it completes.`,
+  gettingReady: (other: string) => `Getting ready. Using ${other} until then.`,
+  notFetched: (other: string) => `Not downloaded. Using ${other} instead.`,
   kept: (size: string) => `${size} on this device. Works offline.`,
-  ready: (size: string) => `Ready, also offline. ${size} on this device.`,
-  notKept: 'Ready. This browser could not store it, so it will be downloaded again next time.',
-  instead: (other: string) => `“${other}” gives advice instead.`,
-  removed: (other: string) => `Removed from this device. “${other}” gives advice now.`,
+  ready: (size: string) => `Ready – works offline. ${size} on this device.`,
+  notKept: 'Ready. The browser could not store it, so it will be downloaded again next time.',
+  instead: (other: string) => `Using ${other} instead.`,
+  removed: (other: string) => `Removed from this device. Using ${other} now.`,
   fetched: (part: string, size: string) => `${part} of ${size}`,
   downloadAction: (action: DownloadAction, size: string) =>
     ({

@@ -17,7 +17,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   proved: 'Demostrado: todas las continuaciones se han calculado en tu navegador.',
   'looked-up':
     'Demostrado: todas las continuaciones se han calculado; valores consultados en una tabla de este sitio.',
-  judged: 'Estimado mediante una búsqueda, no demostrado.',
+  judged: 'Estimación del motor.',
 };
 
 const { integer, plural, either } = formatsOf('es');
@@ -26,8 +26,9 @@ const ahead = (count: number) => plural(count, { one: '# jugada', other: '# juga
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'la mejor',
-  close: 'casi igual de buena',
-  worse: 'peor',
+  good: 'buena',
+  inaccuracy: 'imprecisión',
+  mistake: 'error',
   blunder: 'error grave',
 };
 
@@ -109,16 +110,15 @@ export const text: AdviceText = {
   largeDownloads: 'Descargas grandes con esta conexión o este dispositivo',
   largeDownload: (answer) => ({ ask: 'Preguntar', allow: 'Permitir', refuse: 'Nunca' })[answer],
   notHere: 'Sin descargar.',
-  fetching: (size, other) =>
-    `Descargando ${size}, una sola vez. Mientras tanto, «${other}» da los consejos.`,
-  silent: (other) => `La descarga está detenida. Hasta que termine, «${other}» da los consejos.`,
-  gettingReady: (other) => `Preparándose. Mientras tanto, «${other}» da los consejos.`,
-  notFetched: (other) => `Sin descargar. En su lugar, «${other}» da los consejos.`,
+  fetching: (size, other) => `Descargando ${size}, una sola vez. Mientras tanto se usa «${other}».`,
+  silent: (other) => `La descarga está detenida. Hasta que termine se usa «${other}».`,
+  gettingReady: (other) => `Preparándose. Mientras tanto se usa «${other}».`,
+  notFetched: (other) => `Sin descargar. En su lugar se usa «${other}».`,
   kept: (size) => `${size} en este dispositivo. Funciona sin conexión.`,
-  ready: (size) => `Listo, también sin conexión. ${size} en este dispositivo.`,
+  ready: (size) => `Listo – funciona sin conexión. ${size} en este dispositivo.`,
   notKept: 'Listo. Este navegador no ha podido guardarlo; la próxima vez se descargará de nuevo.',
-  instead: (other) => `En su lugar, «${other}» da los consejos.`,
-  removed: (other) => `Eliminado de este dispositivo. Ahora «${other}» da los consejos.`,
+  instead: (other) => `En su lugar se usa «${other}».`,
+  removed: (other) => `Eliminado de este dispositivo. Ahora se usa «${other}».`,
   fetched: (part, size) => `${part} de ${size}`,
   downloadAction: (action, size) =>
     ({

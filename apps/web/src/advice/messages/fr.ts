@@ -17,7 +17,7 @@ const BASES: Readonly<Record<Basis, string>> = {
   proved: 'Prouvé : toutes les suites ont été calculées dans votre navigateur.',
   'looked-up':
     'Prouvé : toutes les suites ont été calculées ; valeurs lues dans une table de ce site.',
-  judged: 'Estimé par une recherche, non prouvé.',
+  judged: 'Estimation du moteur.',
 };
 
 const { integer, plural, either } = formatsOf('fr');
@@ -26,9 +26,10 @@ const ahead = (count: number) => plural(count, { one: '# coup', other: '# coups'
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'le meilleur',
-  close: 'presque aussi bon',
-  worse: 'moins bon',
-  blunder: 'grosse erreur',
+  good: 'bon',
+  inaccuracy: 'imprécision',
+  mistake: 'erreur',
+  blunder: 'gaffe',
 };
 
 const ENGINES: Readonly<Record<EngineName, string>> = {
@@ -110,17 +111,16 @@ export const text: AdviceText = {
   largeDownload: (answer) => ({ ask: 'Demander', allow: 'Autoriser', refuse: 'Jamais' })[answer],
   notHere: 'Non téléchargé.',
   fetching: (size, other) =>
-    `Téléchargement de ${size}, une seule fois. En attendant, « ${other} » donne les conseils.`,
-  silent: (other) =>
-    `Le téléchargement est interrompu. En attendant, « ${other} » donne les conseils.`,
-  gettingReady: (other) => `Préparation. En attendant, « ${other} » donne les conseils.`,
-  notFetched: (other) => `Non téléchargé. « ${other} » donne les conseils à sa place.`,
+    `Téléchargement de ${size}, une seule fois. « ${other} » est utilisé en attendant.`,
+  silent: (other) => `Le téléchargement est interrompu. « ${other} » est utilisé en attendant.`,
+  gettingReady: (other) => `Préparation. « ${other} » est utilisé en attendant.`,
+  notFetched: (other) => `Non téléchargé. « ${other} » est utilisé à sa place.`,
   kept: (size) => `${size} sur cet appareil. Fonctionne hors ligne.`,
-  ready: (size) => `Prêt, même hors ligne. ${size} sur cet appareil.`,
+  ready: (size) => `Prêt – fonctionne hors ligne. ${size} sur cet appareil.`,
   notKept:
     'Prêt. Ce navigateur n’a pas pu l’enregistrer : il sera téléchargé à nouveau la prochaine fois.',
-  instead: (other) => `« ${other} » donne les conseils à sa place.`,
-  removed: (other) => `Supprimé de cet appareil. « ${other} » donne maintenant les conseils.`,
+  instead: (other) => `« ${other} » est utilisé à sa place.`,
+  removed: (other) => `Supprimé de cet appareil. « ${other} » est maintenant utilisé.`,
   fetched: (part, size) => `${part} sur ${size}`,
   downloadAction: (action, size) =>
     ({

@@ -16,15 +16,16 @@ const UNITS: Readonly<Record<Unit, string>> = {
 const BASES: Readonly<Record<Basis, string>> = {
   proved: '已证明：在你的浏览器中计算了所有后续变化。',
   'looked-up': '已证明：计算了所有后续变化，结果查自本站的表。',
-  judged: '由搜索估计，未经证明。',
+  judged: '引擎估计。',
 };
 
 const { integer, either } = formatsOf('zh');
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: '最佳',
-  close: '相差无几',
-  worse: '较差',
+  good: '好棋',
+  inaccuracy: '欠准确',
+  mistake: '失误',
   blunder: '严重失误',
 };
 
@@ -100,15 +101,15 @@ export const text: AdviceText = {
   largeDownloads: '使用当前网络或设备时的大文件下载',
   largeDownload: (answer) => ({ ask: '先询问', allow: '允许', refuse: '从不' })[answer],
   notHere: '未下载。',
-  fetching: (size, other) => `正在下载 ${size}，只需一次。其间由“${other}”提供建议。`,
-  silent: (other) => `下载已停滞。完成之前由“${other}”提供建议。`,
-  gettingReady: (other) => `正在准备。其间由“${other}”提供建议。`,
-  notFetched: (other) => `未下载。由“${other}”代为提供建议。`,
+  fetching: (size, other) => `正在下载 ${size}，只需一次。其间使用“${other}”。`,
+  silent: (other) => `下载已停滞。完成之前使用“${other}”。`,
+  gettingReady: (other) => `正在准备。其间使用“${other}”。`,
+  notFetched: (other) => `未下载。改用“${other}”。`,
   kept: (size) => `本设备上占 ${size}，可离线使用。`,
-  ready: (size) => `已就绪，可离线使用。本设备上占 ${size}。`,
+  ready: (size) => `已就绪 – 可离线使用。本设备上占 ${size}。`,
   notKept: '已就绪。此浏览器无法保存，下次需重新下载。',
-  instead: (other) => `由“${other}”代为提供建议。`,
-  removed: (other) => `已从本设备删除。现由“${other}”提供建议。`,
+  instead: (other) => `改用“${other}”。`,
+  removed: (other) => `已从本设备删除。现在使用“${other}”。`,
   fetched: (part, size) => `${part} / ${size}`,
   downloadAction: (action, size) =>
     ({

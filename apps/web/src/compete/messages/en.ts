@@ -17,9 +17,9 @@ export const text = {
   fault: (code: string): string => {
     switch (code) {
       case 'no-answer':
-        return 'The server does not answer. Check your connection.';
+        return 'The server is not responding. Check your connection.';
       case 'not-open2048':
-        return 'This copy of open2048 is served without ranked play.';
+        return 'This site has no ranked play.';
       case 'compete-off':
         return 'Ranked play is switched off on this server.';
       case 'starting':
@@ -38,15 +38,16 @@ export const text = {
       case 'event-over':
         return 'This event is over.';
       case 'no-tries-left':
-        return 'You have played all your games of this event.';
+        return 'You have played all your games in this event.';
       case 'wrong-class':
-        return 'This account is a bot: only programs play with it.';
+        return 'This is a bot account: only programs can play with it.';
       default:
         return `The server refused this request (${code}).`;
     }
   },
   retry: 'Try again',
-  newerRules: 'This game has rules that this version of the app does not know. Reload the page.',
+  newerRules:
+    'This game uses rules that this version of the app does not support. Reload the page.',
   publicPage: 'Public page',
   ranked: 'Ranked',
   rank: 'Place',

@@ -16,7 +16,7 @@ export const text: EditingText = {
   empty: 'leer',
   cell: (row, column, face) => `Zeile ${row}, Spalte ${column}: ${face}`,
 
-  palette: 'Kachel zum Setzen',
+  palette: 'Kachel',
   helper: (helper) => HELPERS[helper],
   erase: 'Entfernen',
   moreTiles: 'Größere Kacheln',

@@ -15,19 +15,19 @@ export const text = {
   empty: 'empty',
   cell: (row: number, column: number, face: string) => `Row ${row}, column ${column}: ${face}`,
 
-  palette: 'Tile to place',
+  palette: 'Tile',
   helper: (helper: Helper) => HELPERS[helper],
   erase: 'Erase',
   moreTiles: 'Larger tiles',
 
-  tools: 'The whole board',
+  tools: 'Whole board',
   undo: 'Undo',
   redo: 'Redo',
   turnLeft: 'Rotate left',
   turnRight: 'Rotate right',
   mirrorAcross: 'Flip horizontally',
   mirrorDown: 'Flip vertically',
-  clear: 'Clear the board',
+  clear: 'Clear board',
 
   keysTitle: 'Keys',
   keys: 'The arrow keys move between cells. Type the number of a tile, or a letter: A is 2, B is 4, K is 2048. Plus and minus change a tile, 0 and Delete remove it, Enter uses the selected brush, Ctrl+Z undoes.',

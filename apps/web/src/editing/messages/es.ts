@@ -16,7 +16,7 @@ export const text: EditingText = {
   empty: 'vacía',
   cell: (row, column, face) => `Fila ${row}, columna ${column}: ${face}`,
 
-  palette: 'Ficha para colocar',
+  palette: 'Ficha',
   helper: (helper) => HELPERS[helper],
   erase: 'Borrar',
   moreTiles: 'Fichas mayores',

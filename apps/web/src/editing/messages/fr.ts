@@ -16,7 +16,7 @@ export const text: EditingText = {
   empty: 'vide',
   cell: (row, column, face) => `Ligne ${row}, colonne ${column} : ${face}`,
 
-  palette: 'Tuile à poser',
+  palette: 'Tuile',
   helper: (helper) => HELPERS[helper],
   erase: 'Effacer',
   moreTiles: 'Tuiles plus grandes',

@@ -16,7 +16,7 @@ export const text: EditingText = {
   empty: '空',
   cell: (row, column, face) => `第 ${row} 行第 ${column} 列：${face}`,
 
-  palette: '要放置的方块',
+  palette: '方块',
   helper: (helper) => HELPERS[helper],
   erase: '擦除',
   moreTiles: '更大的方块',

@@ -6,7 +6,7 @@ import type { FaultText } from './en.ts';
 const { integer } = formatsOf('de');
 
 const MEANINGS: Readonly<Record<Meaning, string>> = {
-  format: 'Dieses Format wird nicht unterstützt.',
+  format: 'Unbekanntes Format.',
   notOurs: 'Das ist keine Datei mit gespeicherten Spielen.',
   newer: 'Das wurde von einer neueren Version von open2048 geschrieben.',
   large: 'Das ist zu groß, um hier gelesen zu werden.',

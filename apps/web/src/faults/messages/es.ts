@@ -6,7 +6,7 @@ import type { FaultText } from './en.ts';
 const { integer } = formatsOf('es');
 
 const MEANINGS: Readonly<Record<Meaning, string>> = {
-  format: 'Este formato no es compatible.',
+  format: 'Formato no reconocido.',
   notOurs: 'Esto no es un archivo de partidas guardadas.',
   newer: 'Esto se escribió con una versión más reciente de open2048.',
   large: 'Esto es demasiado grande para leerlo aquí.',

@@ -6,7 +6,7 @@ import type { FaultText } from './en.ts';
 const { integer } = formatsOf('fr');
 
 const MEANINGS: Readonly<Record<Meaning, string>> = {
-  format: 'Ce format n’est pas pris en charge.',
+  format: 'Format non reconnu.',
   notOurs: 'Ce n’est pas un fichier de parties enregistrées.',
   newer: 'Ceci a été écrit par une version plus récente d’open2048.',
   large: 'C’est trop grand pour être lu ici.',

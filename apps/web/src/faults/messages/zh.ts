@@ -6,7 +6,7 @@ import type { FaultText } from './en.ts';
 const { integer } = formatsOf('zh');
 
 const MEANINGS: Readonly<Record<Meaning, string>> = {
-  format: '不支持此格式。',
+  format: '无法识别的格式。',
   notOurs: '这不是存档文件。',
   newer: '这是由更新版本的 open2048 生成的。',
   large: '内容太大，无法在此读取。',

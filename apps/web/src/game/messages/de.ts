@@ -78,6 +78,9 @@ export const text: GameText = {
 
   score: 'Punkte',
   best: 'Rekord',
+  withUndo: 'in Spielen mit zurückgenommenen Zügen',
+  withAdvice: 'in Spielen mit Tipps',
+  unsaved: 'nicht gespeichert',
   goal: 'Ziel',
   moves: 'Züge',
   undo: 'Zurück',
@@ -86,6 +89,7 @@ export const text: GameText = {
   redone: (times) => plural(times, { one: '# Zug wiederholt', other: '# Züge wiederholt' }),
   newGame: 'Neues Spiel',
   editGame: 'Im Editor öffnen',
+  editor: 'Editor',
 
   board: '2048-Brett. Schiebe die Kacheln mit den Pfeiltasten.',
   boardKeys: (keys) =>

@@ -64,14 +64,18 @@ export const text = {
 
   score: 'Score',
   best: 'Best',
+  withUndo: 'in games with undo',
+  withAdvice: 'in games with advice',
+  unsaved: 'not saved',
   goal: 'Goal',
   moves: 'Moves',
   undo: 'Undo',
-  undone: (times: number) => `${moves(times)} undone`,
+  undone: (times: number) => plural(times, { one: '# undo', other: '# undos' }),
   redo: 'Redo',
-  redone: (times: number) => `${moves(times)} redone`,
+  redone: (times: number) => plural(times, { one: '# redo', other: '# redos' }),
   newGame: 'New game',
   editGame: 'Open in the editor',
+  editor: 'Editor',
 
   board: '2048 board. Slide the tiles with the arrow keys.',
   boardKeys: (keys: string) =>
@@ -83,14 +87,14 @@ export const text = {
   keepGoing: 'Keep going',
   points,
   yourName: 'Your name for the high scores',
-  enterName: 'Enter',
-  entered: (place: number) => `You are number ${place} on the list.`,
-  seeScores: 'See the high scores',
+  enterName: 'Save name',
+  entered: (place: number) => `You’re number ${place} on the list.`,
+  seeScores: 'View high scores',
   nameFault: (code: string): string =>
     code === 'bad-name'
       ? 'This name has characters that cannot be displayed.'
       : 'Enter a name of up to 32 characters.',
-  takenBack: 'Undone',
+  takenBack: 'Undos',
 
   confirmTitle: 'Start a new game?',
   confirmScore: (score: number, made: number) => `You have ${points(score)} after ${moves(made)}.`,

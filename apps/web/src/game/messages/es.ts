@@ -82,6 +82,9 @@ export const text: GameText = {
 
   score: 'Puntos',
   best: 'Récord',
+  withUndo: 'en partidas con jugadas deshechas',
+  withAdvice: 'en partidas con pistas',
+  unsaved: 'sin guardar',
   goal: 'Objetivo',
   moves: 'Jugadas',
   undo: 'Deshacer',
@@ -100,6 +103,7 @@ export const text: GameText = {
     }),
   newGame: 'Partida nueva',
   editGame: 'Abrir en el editor',
+  editor: 'Editor',
 
   board: 'Tablero de 2048. Desliza las fichas con las flechas.',
   boardKeys: (keys) =>

@@ -81,6 +81,9 @@ export const text: GameText = {
 
   score: 'Score',
   best: 'Record',
+  withUndo: 'dans les parties avec annulations',
+  withAdvice: 'dans les parties avec indices',
+  unsaved: 'non enregistré',
   goal: 'Objectif',
   moves: 'Coups',
   undo: 'Annuler',
@@ -95,6 +98,7 @@ export const text: GameText = {
     }),
   newGame: 'Nouvelle partie',
   editGame: 'Ouvrir dans l’éditeur',
+  editor: 'Éditeur',
 
   board: 'Plateau de 2048. Faites glisser les tuiles avec les flèches.',
   boardKeys: (keys) =>

@@ -78,6 +78,9 @@ export const text: GameText = {
 
   score: '得分',
   best: '最高分',
+  withUndo: '（用过撤销的游戏）',
+  withAdvice: '（用过提示的游戏）',
+  unsaved: '未保存',
   goal: '目标',
   moves: '步数',
   undo: '撤销',
@@ -86,6 +89,7 @@ export const text: GameText = {
   redone: (times) => plural(times, { other: '已重做 # 步' }),
   newGame: '新游戏',
   editGame: '在编辑器中打开',
+  editor: '编辑',
 
   board: '2048 棋盘。用方向键滑动方块。',
   boardKeys: (keys) => `2048 棋盘。按 ${keys} 键向上、右、下、左滑动方块。`,

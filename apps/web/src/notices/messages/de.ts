@@ -15,11 +15,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
     'Die gespeicherten Daten ließen sich weder lesen noch beiseitelegen. Damit sie erhalten bleiben, wird dieses Spiel nicht gespeichert.',
   'read-failed':
     'Der Speicher dieses Browsers lässt sich nicht lesen; dieses Spiel wird nicht gespeichert.',
-  'storage-full':
-    'Der Speicher dieses Browsers ist voll: Deine letzten Züge sind nicht gespeichert.',
+  'storage-full': 'Der Browserspeicher ist voll: Deine letzten Züge sind nicht gespeichert.',
   'write-failed': 'Das Speichern ist fehlgeschlagen: Deine letzten Züge sind nicht gespeichert.',
   'kept-aside':
-    'Dieses Spiel wurde in einem anderen Fenster fortgesetzt, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, findest du unter „Spielstände“.',
+    'Dieses Spiel wurde in einem anderen Fenster fortgesetzt, während hier nichts gespeichert werden konnte. Was du hier gespielt hast, findest du unter „Meine Spiele“.',
   'removed-elsewhere': 'Dieses Spiel wurde in einem anderen Fenster gelöscht oder ersetzt.',
   'other-writer': 'Eine neuere Version von open2048 hat dieses Spiel fortgesetzt.',
   'log-failed':

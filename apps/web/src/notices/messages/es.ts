@@ -16,10 +16,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'read-failed':
     'No se puede leer el almacenamiento de este navegador, así que esta partida no se guarda.',
   'storage-full':
-    'El almacenamiento de este navegador está lleno: tus últimas jugadas no se han guardado.',
+    'El almacenamiento del navegador está lleno: tus últimas jugadas no se han guardado.',
   'write-failed': 'No se ha podido guardar: tus últimas jugadas no están guardadas.',
   'kept-aside':
-    'Esta partida ha continuado en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está en «Partidas guardadas».',
+    'Esta partida ha continuado en otra ventana mientras aquí no se podía guardar nada. Lo que has jugado aquí está en «Mis partidas».',
   'removed-elsewhere': 'Esta partida se ha borrado o sustituido en otra ventana.',
   'other-writer': 'Una versión más reciente de open2048 ha continuado esta partida.',
   'log-failed':

@@ -15,10 +15,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
     'Les données enregistrées n’ont pu être ni lues ni mises de côté. Pour les conserver, cette partie n’est pas enregistrée.',
   'read-failed': 'Le stockage de ce navigateur est illisible : cette partie n’est pas enregistrée.',
   'storage-full':
-    'Le stockage de ce navigateur est plein : vos derniers coups ne sont pas enregistrés.',
+    'Le stockage du navigateur est plein : vos derniers coups ne sont pas enregistrés.',
   'write-failed': 'L’enregistrement a échoué : vos derniers coups ne sont pas enregistrés.',
   'kept-aside':
-    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici se trouve dans « Sauvegardes ».',
+    'Cette partie a continué dans une autre fenêtre pendant que rien ne pouvait être enregistré ici. Ce que vous avez joué ici se trouve dans « Mes parties ».',
   'removed-elsewhere': 'Cette partie a été supprimée ou remplacée dans une autre fenêtre.',
   'other-writer': 'Une version plus récente d’open2048 a continué cette partie.',
   'log-failed':

@@ -9,10 +9,10 @@ const NOTICES: Readonly<Record<NoticeCode, string>> = {
   'newer-records': '保存的分数来自更新版本的 open2048。它们已另行保留。',
   'aside-failed': '保存的数据既无法读取也无法另行保留。为了保留这些数据，本局游戏不会保存。',
   'read-failed': '无法读取此浏览器的存储，因此本局游戏不会保存。',
-  'storage-full': '此浏览器的存储已满：最近几步没有保存。',
+  'storage-full': '浏览器存储已满：最近几步没有保存。',
   'write-failed': '保存失败：最近几步没有保存。',
   'kept-aside':
-    '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里玩的部分保存在“已存游戏”中。',
+    '这里无法保存期间，这局游戏在另一个窗口中继续了。你在这里玩的部分保存在“我的游戏”中。',
   'removed-elsewhere': '这局游戏已在另一个窗口中被删除或替换。',
   'other-writer': '新版本的 open2048 已继续这局游戏。',
   'log-failed':

@@ -2,7 +2,7 @@
  * The board after each of the four moves, before a tile is dealt, and, if an advisor is available,
  * the value and the loss of each move.
  */
-import { bestMoves, type Evaluation } from '@open2048/advice';
+import { bestMoves, reasonIn, type Evaluation } from '@open2048/advice';
 import {
   DIRECTION_NAMES,
   DIRECTIONS,
@@ -17,8 +17,9 @@ import { Remark } from '../../advice/bars.tsx';
 import { EngineChoice } from '../../advice/engine-choice.tsx';
 import { written } from '../../advice/evaluation-text.ts';
 import { messages as adviceMessages } from '../../advice/messages.ts';
+import { ReasonLine } from '../../advice/reasons/reason-line.tsx';
 import { UnitChoice } from '../../advice/unit-choice.tsx';
-import { useHints } from '../../advice/use-hints.ts';
+import type { Consulted } from '../../advice/use-hints.ts';
 import { useApp, useText } from '../../app.tsx';
 import { Still } from '../../editing/still.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
@@ -33,11 +34,16 @@ interface MovesProps {
   readonly rules: RuleSet;
 }
 
-export function Moves({ board, rules }: MovesProps) {
+interface ConsultedProps extends MovesProps {
+  readonly consulted: Consulted;
+}
+
+export function Moves({ board, rules, consulted: { hints, entries } }: ConsultedProps) {
   const text = useText(messages);
-  const { hints, entries } = useHints(rules, board);
   const state = hints?.state.value;
   const evaluation = state?.kind === 'answered' ? state.evaluation : null;
+  // While the search goes on, another move may become the best.
+  const known = state?.kind === 'answered' && state.isFinal ? evaluation : null;
   return (
     <Section title={text.moves}>
       {hints && <UnitChoice hints={hints} entries={entries} />}
@@ -45,6 +51,12 @@ export function Moves({ board, rules }: MovesProps) {
         {DIRECTIONS.map((direction) => (
           <MoveCard key={direction} board={board} rules={rules} direction={direction}>
             {evaluation && <Value evaluation={evaluation} direction={direction} />}
+            {known && (
+              <ReasonLine
+                rules={rules}
+                reason={reasonIn(rules, { board, score: 0 }, known, direction)}
+              />
+            )}
           </MoveCard>
         ))}
       </ul>

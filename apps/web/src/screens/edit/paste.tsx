@@ -2,7 +2,7 @@
 import type { Board, Fault } from '@open2048/core';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
-import { FaultMessage } from '../../faults/fault-message.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Section } from '../../ui/fields.tsx';
 import { messages } from './messages.ts';
 import { readText } from './reading.ts';

@@ -19,7 +19,7 @@ test.each([
   {
     rule: 'a word',
     given: 'chess',
-    words: 'This is not a supported format.',
+    words: 'Unrecognised format.',
   },
   {
     rule: 'a wrong number',
@@ -39,7 +39,7 @@ test.each([
   {
     rule: 'a link without a position',
     given: 'x.org/#/edit/',
-    words: 'This is not a supported format.',
+    words: 'Unrecognised format.',
   },
 ])('$rule is told with its place', ({ given, words }) => {
   const read = readText(given);

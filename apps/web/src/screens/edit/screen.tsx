@@ -5,6 +5,8 @@
 import { emptyBoard, type RuleSet } from '@open2048/core';
 import { useMemo } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
+import { messages as reasonMessages } from '../../advice/reasons/messages.ts';
+import { useHints } from '../../advice/use-hints.ts';
 import { useApp, useText } from '../../app.tsx';
 import { EditAnnouncer } from '../../editing/announcer.tsx';
 import { Editor } from '../../editing/editor.ts';
@@ -22,6 +24,7 @@ import '../../ui/more-parts.css';
 import { ScreenTitle } from '../../game/screen-title.tsx';
 import '../../ui/text-field.css';
 import { useAddress } from './address.ts';
+import { Answer } from './answer.tsx';
 import { CopyPart } from './copy.tsx';
 import './edit.css';
 import { messages as editMessages } from './messages.ts';
@@ -33,7 +36,7 @@ import { SizeFields } from './size-fields.tsx';
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const parts = [editMessages, editingMessages, sharingMessages, adviceMessages];
+    const parts = [editMessages, editingMessages, sharingMessages, adviceMessages, reasonMessages];
     await Promise.all(parts.map((part) => part.load(language)));
   },
 };
@@ -55,6 +58,7 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
   const rules = useMemo(() => baseOf(route.rules), [route.rules]);
   const board = editor.board.value;
   const { rows, cols } = board;
+  const consulted = useHints(rules, board);
   return (
     <div class="screen editing">
       <header class="head">
@@ -70,11 +74,12 @@ export function Screen({ route }: { readonly route: RouteOf<'edit'> }) {
         </div>
         <SizeFields editor={editor} />
         <RulesPart board={board} rules={rules} onChange={useRules} />
+        <Answer board={board} rules={rules} consulted={consulted} />
         <MyGame editor={editor} onRules={useRules} />
         <KeysFold>{text.copyKeys}</KeysFold>
       </div>
       <div class="more-parts">
-        <Moves board={board} rules={rules} />
+        <Moves board={board} rules={rules} consulted={consulted} />
         <CopyPart board={board} rules={rules} />
         <PastePart onRead={(next) => editor.read(next)} />
       </div>

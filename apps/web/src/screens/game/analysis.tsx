@@ -2,16 +2,18 @@
  * The analysis of a finished game on the server: a button asks for it, its progress is shown as it happens, and its
  * result is that of the app's own analysis, for everyone.
  */
-import { judgeGame } from '@open2048/advice';
+import { decisiveMoments, judgeGame } from '@open2048/advice';
 import { parseProgress, requestAnalysis, startSession, type ApiProgress } from '@open2048/compete';
 import type { Fault } from '@open2048/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import '../../advice/analysis/analysis.css';
-import { curveData } from '../../advice/analysis/curve-data.ts';
+import { valueData } from '../../advice/analysis/graph-data.ts';
 import { Grades } from '../../advice/analysis/grades.tsx';
 import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
-import { Worst } from '../../advice/analysis/worst.tsx';
+import { Moments } from '../../advice/analysis/moments.tsx';
+import { useMoveWords } from '../../advice/analysis/use-words.ts';
+import { useReasonWords } from '../../advice/reasons/reason-line.tsx';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { API } from '../../compete/api.ts';
 import { useLive } from '../../compete/live.ts';
@@ -140,19 +142,25 @@ interface CompleteProps {
   readonly replay: string | null;
 }
 
-function Complete({ game: { judged, unit }, replay }: CompleteProps) {
+function Complete({ game: { judged, unit, rules, reasons }, replay }: CompleteProps) {
   const { router } = useApp();
   const text = useText(analysisMessages);
   const { integer, percent } = useFormats();
-  const data = useMemo(() => curveData(judged, judged.length, unit), [judged, unit]);
-  const jump = (at: number) => {
-    if (replay !== null) router.go({ screen: 'watch', replay, at });
+  const data = useMemo(() => valueData(judged, judged.length, unit, []), [judged, unit]);
+  const words = useMoveWords({ unit, isExact: false }, rules);
+  const wordsOf = useReasonWords(rules);
+  const reasonFor = (index: number) => {
+    const reason = reasons.get(index) ?? null;
+    return reason === null ? null : wordsOf(reason);
+  };
+  const go = (index: number) => {
+    if (replay !== null) router.go({ screen: 'watch', replay, at: judged[index]!.place });
   };
   return (
     <>
       <output class="note">{text.done(judged.length)}</output>
       <Grades game={judgeGame(judged, unit)} />
-      <figure class="analysis-curve">
+      <figure class="graph">
         <figcaption class="note">{text.curve(unit)}</figcaption>
         <Chart
           data={data}
@@ -161,7 +169,14 @@ function Complete({ game: { judged, unit }, replay }: CompleteProps) {
           format={unit === 'points' ? integer : percent}
         />
       </figure>
-      <Worst judged={judged} onJump={jump} />
+      <h3 class="analysis-title">{text.decisive}</h3>
+      <Moments
+        {...{ judged, words }}
+        indices={decisiveMoments(judged)}
+        reasonOf={reasonFor}
+        onGo={go}
+        onPractise={null}
+      />
     </>
   );
 }

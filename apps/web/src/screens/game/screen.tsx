@@ -6,6 +6,7 @@ import { isDealtGame, readGame, type PublicGame } from '@open2048/compete';
 import type { Result, RuleSet } from '@open2048/core';
 import { useEffect, useState } from 'preact/hooks';
 import { messages as adviceMessages } from '../../advice/messages.ts';
+import { messages as reasonMessages } from '../../advice/reasons/messages.ts';
 import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
 import { useFormats, useText } from '../../app.tsx';
 import { API } from '../../compete/api.ts';
@@ -20,7 +21,7 @@ import { rulesNamed, rulesTitle } from '../../compete/rules.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { useAnswer } from '../../compete/use-answer.ts';
 import { Still } from '../../editing/still.tsx';
-import { FaultMessage } from '../../faults/fault-message.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { useWording } from '../../game/wording.ts';
 import { tileName } from '../../game/words.ts';
@@ -48,6 +49,7 @@ export const messages = {
       readingMessages,
       adviceMessages,
       analysisMessages,
+      reasonMessages,
     ];
     await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
   },
@@ -193,7 +195,7 @@ function Verification({ summary, verified }: VerificationProps) {
         <button class="button primary" type="button" onClick={() => setState('busy')}>
           {text.verify}
         </button>
-        <output class="verdict" aria-busy={state === 'busy'}>
+        <output class="verification" aria-busy={state === 'busy'}>
           {state === 'busy' && text.verifying}
           {typeof state === 'object' && <Verdict verified={state} />}
           {isInvalid && <Verdict verified={verified} />}
@@ -215,6 +217,11 @@ function Verification({ summary, verified }: VerificationProps) {
             <code>{verified.value.dealtWith}</code>
           </Row>
         )}
+        {verified?.ok === true && verified.value.logged !== null && (
+          <Row name={text.logDigest}>
+            <code>{verified.value.logged.head}</code>
+          </Row>
+        )}
       </dl>
     </Section>
   );
@@ -223,9 +230,21 @@ function Verification({ summary, verified }: VerificationProps) {
 function Verdict({ verified }: { readonly verified: Result<VerifiedGame> }) {
   const text = useText(pageMessages);
   const { fault } = useText(competeMessages);
-  if (verified.ok) return <b>{text.valid(verified.value.tiles)}</b>;
+  const { date } = useFormats();
+  // At noon, it is the same day almost everywhere.
+  const dayOf = (day: string) => date(Date.parse(`${day}T12:00:00Z`));
+  if (verified.ok) {
+    const { tiles, logged } = verified.value;
+    return (
+      <>
+        <b>{text.valid(tiles)}</b>{' '}
+        <span>{logged === null ? text.loggedLater : text.logged(dayOf(logged.day))}</span>
+      </>
+    );
+  }
   const { code } = verified.error;
   if (code === 'no-answer') return <>{fault(code)}</>;
+  if (code === 'not-in-log') return <b>{text.otherInLog}</b>;
   if (code === 'other-game') return <b>{text.mismatch}</b>;
   return (
     <>

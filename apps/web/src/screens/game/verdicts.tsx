@@ -1,11 +1,13 @@
 /** What the judges of the server found in a game: accuracy, and the luck of its tiles with its curve. */
-import { readVerdicts, type ApiVerdict } from '@open2048/compete';
+import { parseJudging, readVerdicts, type ApiJudging, type ApiVerdict } from '@open2048/compete';
 import { ENGINE_NAMES } from '@open2048/engine';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
 import { messages as adviceMessages } from '../../advice/messages.ts';
 import { messages as analysisMessages } from '../../advice/analysis/messages.ts';
+import '../../advice/analysis/analysis.css';
 import { API } from '../../compete/api.ts';
+import { useLive } from '../../compete/live.ts';
 import { useAnswer } from '../../compete/use-answer.ts';
 import type { ChartData } from '../../ui/chart/draw.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
@@ -13,8 +15,6 @@ import { Section } from '../../ui/fields.tsx';
 import { fairShare } from './fair-share.ts';
 import { messages } from './messages.ts';
 
-/** How often the page asks for verdicts that are not there yet, in milliseconds. */
-const PENDING_MS = 3000;
 /** The band of the chart, in standard deviations: 95 % of a normal distribution. */
 const BAND = 1.96;
 
@@ -23,17 +23,23 @@ export function Verdicts({ id }: { readonly id: string }) {
   const text = useText(messages);
   const [answer, again] = useAnswer(id, () => readVerdicts(API, id));
   const isPending = answer?.ok === true && answer.value.pending > 0;
-  useEffect(() => {
-    const timer = isPending ? setTimeout(again, PENDING_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isPending, answer, again]);
+  const [judging, setJudging] = useState<ApiJudging | null>(null);
+  useLive(isPending ? `games/${id}/verdicts/live` : null, {
+    progress: (data) => {
+      const read = parseJudging(data);
+      if (!read.ok || answer?.ok !== true) return;
+      setJudging(read.value);
+      // One judge more has finished.
+      if (read.value.pending < answer.value.pending) again();
+    },
+  });
   if (answer?.ok !== true) return null;
   const { pending, verdicts } = answer.value;
   const [first] = verdicts;
   return (
     <Section title={text.judgesTitle}>
       <p>{pending + verdicts.length === 0 ? text.noJudges : text.judgesText}</p>
-      <output class="note judging">{isPending && text.judging}</output>
+      {isPending && <Judging judging={judging} />}
       {first !== undefined && (
         <>
           <Figures verdicts={verdicts} />
@@ -41,6 +47,21 @@ export function Verdicts({ id }: { readonly id: string }) {
         </>
       )}
     </Section>
+  );
+}
+
+/** How far the judges are. */
+function Judging({ judging }: { readonly judging: ApiJudging | null }) {
+  const text = useText(messages);
+  const { percent } = useFormats();
+  const { done, steps } = judging ?? { done: 0, steps: 1 };
+  return (
+    <div class="analysis-progress">
+      <progress value={done} max={Math.max(steps, 1)} aria-label={text.judgesTitle} />
+      <p class="note">
+        {text.judging} {done > 0 && percent(done / steps)}
+      </p>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function verifyInWorker(
   then: (verified: Result<VerifiedGame>) => void,
 ): () => void {
   const worker = new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
-  const request: VerifyRequest = { url: replayUrl(summary.id), summary };
+  const request: VerifyRequest = { server: API, url: replayUrl(summary.id), summary };
   return askWorker(worker, request, then);
 }
 

@@ -1,10 +1,17 @@
 /** Reads the replay of a finished game, which verifies all of it. Runs in a worker: a long game takes a second. */
-import type { PublicGame } from '@open2048/compete';
+import {
+  checkLogged,
+  readLogProof,
+  type ApiServer,
+  type LogDay,
+  type PublicGame,
+} from '@open2048/compete';
 import { fault, ok, type Board, type DealerRecord, type Result } from '@open2048/core';
 import { decodeReplay, MAX_REPLAY_BYTES, replayText } from '@open2048/replay';
 
-/** What is asked: the address of the replay, and what the page says about the game. */
+/** What is asked: the server, the address of the replay there, and what the page says about the game. */
 export interface VerifyRequest {
+  readonly server: ApiServer;
   readonly url: string;
   readonly summary: PublicGame;
 }
@@ -16,6 +23,8 @@ export interface VerifiedGame {
   readonly dealtWith: string;
   /** How many tiles were recomputed, start tiles included. */
   readonly tiles: number;
+  /** The day of the public log that has this replay, null until the day of the game has ended. */
+  readonly logged: LogDay | null;
   /** Its text in an address. */
   readonly text: string;
 }
@@ -24,10 +33,15 @@ export interface VerifiedGame {
 const DOWNLOAD_MS = 60_000;
 
 /**
- * Downloads a replay and recomputes every tile. Faults: `offline`; `other-game` for a valid replay of another game, or
- * with another result; those of `decodeReplay`.
+ * Downloads a replay, recomputes every tile, and looks it up in the public log. Faults: `no-answer`; `other-game` for a
+ * valid replay of another game, or with another result; `not-in-log` if the log has another replay; those of
+ * `decodeReplay`.
  */
-export async function verifyGame({ url, summary }: VerifyRequest): Promise<Result<VerifiedGame>> {
+export async function verifyGame({
+  server,
+  url,
+  summary,
+}: VerifyRequest): Promise<Result<VerifiedGame>> {
   const bytes = await download(url);
   if (!bytes.ok) return bytes;
   const replay = decodeReplay(bytes.value);
@@ -41,9 +55,19 @@ export async function verifyGame({ url, summary }: VerifyRequest): Promise<Resul
   }
   const text = replayText(replay.value);
   if (!text.ok) return text;
+  const proof = await readLogProof(server, summary.id);
+  if (!proof.ok) return fault('no-answer', proof.error.message);
+  const logged = proof.value && checkLogged(summary.id, bytes.value, proof.value);
+  if (logged?.ok === false) return logged;
   const dealt = events.filter((event) => event.type === 'move' && event.spawn !== null);
   const tiles = start.length + dealt.length;
-  return ok({ board: outcome.board, dealtWith, tiles, text: text.value });
+  return ok({
+    board: outcome.board,
+    dealtWith,
+    tiles,
+    logged: logged?.value ?? null,
+    text: text.value,
+  });
 }
 
 /** What deals the tiles of a game, if that is how the game of the page is dealt; otherwise null. */

@@ -2,7 +2,7 @@
 import { createBoardView } from '@open2048/board-view';
 import { expectOk, LEFT, move, parsePosition, PRESETS, type Board } from '@open2048/core';
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import { boardOptions } from '../../settings/board-options.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -30,7 +30,7 @@ export function Examples() {
 function Row({ board }: { readonly board: Board }) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = createBoardView(host.current!);
     view.show(board);
     const stop = effect(() => view.setOptions(boardOptions(settings.value.value, PRESETS.classic)));

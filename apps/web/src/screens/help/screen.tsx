@@ -18,10 +18,10 @@ const SETTINGS = formatRoute({ screen: 'settings' });
 /** The help screen. */
 export function Screen() {
   const text = useText(messages);
-  const title = useText(uiMessages).screen('help');
+  const { screen } = useText(uiMessages);
   const { rules } = useApp().table.play.value ?? HOME;
   return (
-    <Page title={title}>
+    <Page title={screen('help')}>
       <Section title={text.rules}>
         <p>{text.slide}</p>
         <p>{text.merge}</p>
@@ -31,6 +31,11 @@ export function Screen() {
         <p>{text.swipe}</p>
       </Section>
       <Keys />
+      <Section title={screen('puzzles')}>
+        <p>{text.puzzles}</p>
+        <p>{text.puzzleRating}</p>
+        <Link href={formatRoute({ screen: 'puzzles', daily: true })}>{text.toDaily}</Link>
+      </Section>
       <Section title={text.games}>
         <p>{text.saved}</p>
         <p>{text.undo}</p>

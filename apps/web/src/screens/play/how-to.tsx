@@ -7,6 +7,8 @@ import { useWording, type Wording } from '../../game/wording.ts';
 import { tileName } from '../../game/words.ts';
 import type { InputCommand } from '../../input/commands.ts';
 import { strokeLabel } from '../../input/keymap.ts';
+import '../../game/how-to.css';
+import { isAdvised } from './advised.ts';
 import type { PlayText } from './messages/en.ts';
 import { messages } from './messages.ts';
 
@@ -47,7 +49,7 @@ export function HowTo({ play }: { readonly play: Play }) {
         <li>
           <Key command="new-game" /> {text.keyNew}
         </li>
-        {play.advice.value?.isOffered === true && (
+        {isAdvised(play) && (
           <>
             <li>
               <Key command="hint" /> {text.keyHint}

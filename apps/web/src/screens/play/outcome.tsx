@@ -6,8 +6,8 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { Fact, Panel } from '../../game/panel.tsx';
 import type { Play } from '../../game/play.ts';
 import { useWording } from '../../game/wording.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { hasEndedAtGoal, tileName } from '../../game/words.ts';
-import { analysisRoute } from '../../sharing/link.ts';
 import { messages } from './messages.ts';
 
 interface OutcomeProps {
@@ -15,7 +15,11 @@ interface OutcomeProps {
 }
 
 /** The current panel, if any. */
-export function Outcome({ play }: OutcomeProps) {
+export function Outcome(props: OutcomeProps) {
+  return useTexts(messages) && <Current {...props} />;
+}
+
+function Current({ play }: OutcomeProps) {
   const { status } = play.state.value.game.position;
   if (play.elsewhere.value) return <Elsewhere />;
   if (!play.showsOutcome.value) return null;
@@ -65,7 +69,7 @@ function GameOver({ play }: OutcomeProps) {
       </dl>
       <div class="panel-buttons">
         <NewGameButton play={play} primary={!qualifies} />
-        {play.advice.value !== null && <AnalyseButton play={play} />}
+        <AnalyseButton play={play} />
         {canUndo && (
           <button class="button" type="button" onClick={() => play.perform('undo')}>
             {text.undoLast}
@@ -108,9 +112,12 @@ function NewGameButton({ play, primary }: OutcomeProps & { readonly primary?: bo
 function AnalyseButton({ play }: OutcomeProps) {
   const { router } = useApp();
   const text = useText(messages);
-  const analyse = () => router.go(analysisRoute(play.session.state));
+  const analyse = async () => {
+    const { analysisRoute } = await import('../../sharing/link.ts');
+    router.go(analysisRoute(play.session.state));
+  };
   return (
-    <button class="button" type="button" onClick={analyse}>
+    <button class="button" type="button" onClick={() => void analyse()}>
       {text.analyse}
     </button>
   );

@@ -15,7 +15,6 @@ import { briefName } from '../../game/words.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon, ICONS, Mark } from '../../ui/icons.tsx';
 import { Score } from '../../ui/score.tsx';
-import { messages } from './messages.ts';
 
 const WARNING = 'M12 4 2.500 20h19zM12 10v4.500M12 17.500v.1';
 
@@ -70,7 +69,7 @@ interface CountedProps {
 
 /** The name of a figure, with a mark while the game is not saved: the notice that says so can be closed. */
 function Counted({ name, play }: CountedProps) {
-  const text = useText(messages);
+  const text = useText(gameMessages);
   const { isKept } = useApp();
   if (isKept && !isUnsaved(play)) return <>{name}</>;
   return (
@@ -87,7 +86,7 @@ function Counted({ name, play }: CountedProps) {
 /** Games with undone moves or with advice have a separate best score. */
 function BestLabel({ scoreClass }: { readonly scoreClass: ScoreClass }) {
   const { best } = useText(gameMessages);
-  const text = useText(messages);
+  const text = useText(gameMessages);
   if (scoreClass === 'without-undo') return <>{best}</>;
   const isAdvised = scoreClass === 'with-advice';
   return (

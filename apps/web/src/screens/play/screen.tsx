@@ -3,8 +3,8 @@
  * the whole page, so that a player never has to find the focus first.
  */
 import type { BoardView } from '@open2048/board-view';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { useApp, type App } from '../../app.tsx';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useApp, useText, type App } from '../../app.tsx';
 import { Board, BOARD_ID } from '../../game/board.tsx';
 import '../../game/layout.css';
 import '../../game/looks.css';
@@ -16,19 +16,25 @@ import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
 import { useKeptFocus } from '../../game/kept-focus.ts';
+import { Icon, ICONS } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';
+import { messages as uiMessages } from '../../ui/messages.ts';
 import { Brand, Scores } from './scores.tsx';
 
-export { messages } from './messages.ts';
+/** All that the first paint says; the texts of the parts that come later come with them. */
+export { messages } from '../../game/messages.ts';
 
-const Controls = later(async () => (await import('../../game/controls.tsx')).Controls);
-const Bars = later(async () => (await import('./bars.tsx')).Bars);
-const Outcome = later(async () => (await import('./outcome.tsx')).Outcome);
-const Below = later(async () => (await import('./below.tsx')).Below);
-const ConfirmNewGame = later(async () => (await import('../../game/confirm.tsx')).ConfirmNewGame);
-const Advice = later(async () => (await import('../../advice/game-advice.tsx')).GameAdvice);
-const Arrow = later(async () => (await import('../../advice/game-advice.tsx')).Arrow);
+const parts = () => import('./parts.ts');
+
+const Controls = later(async () => (await parts()).Controls);
+const Bars = later(async () => (await parts()).Bars);
+const Outcome = later(async () => (await parts()).Outcome);
+const Below = later(async () => (await parts()).Below);
+const ConfirmNewGame = later(async () => (await parts()).ConfirmNewGame);
+const advice = () => import('../../advice/game-advice.tsx');
+const Advice = later(async () => (await advice()).GameAdvice);
+const Arrow = later(async () => (await advice()).Arrow);
 
 /** The game with the rules in the address; a seed there starts a new one, once. */
 export function Screen({ route }: { readonly route: RouteOf<'play'> }) {
@@ -56,7 +62,8 @@ function Game({ play }: { readonly play: Play }) {
   const { confirming, offering, state } = play;
   const onFocusIn = useKeptFocus(BOARD_ID, [confirming.value, offering.value, state.value]);
   const { saved } = state.value;
-  const { controls } = settings.value.value;
+  const { controls, tools } = settings.value.value;
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div
       class={controls ? 'screen game with-controls' : 'screen game'}
@@ -74,9 +81,11 @@ function Game({ play }: { readonly play: Play }) {
       </div>
       <div class="side">
         {controls && <Controls play={play} undo />}
-        <Toolbar play={play} />
-        <Advice play={play} />
-        <Below play={play} />
+        <Toolbar play={play}>
+          <MenuButton onPress={() => setIsMenuOpen(true)} />
+        </Toolbar>
+        {(tools || play.isUsed.value) && <Advice play={play} hasTools={tools} />}
+        <Below play={play} isMenuOpen={isMenuOpen} onMenuClose={() => setIsMenuOpen(false)} />
         <div class="messages">
           <Bars play={play} />
         </div>
@@ -84,6 +93,17 @@ function Game({ play }: { readonly play: Play }) {
       <Announcer play={play} />
       <ConfirmNewGame play={play} />
     </div>
+  );
+}
+
+/** Opens the menu of the game. */
+function MenuButton({ onPress }: { readonly onPress: () => void }) {
+  const { menu } = useText(uiMessages);
+  return (
+    <button class="button tool menu-button" type="button" aria-haspopup="dialog" onClick={onPress}>
+      <Icon path={ICONS.menu} />
+      <span class="label">{menu}</span>
+    </button>
   );
 }
 
@@ -110,10 +130,6 @@ function handleKeys(play: Play, settings: App['settings']): () => void {
   play.missed = null;
   return watchKeys(
     () => settings.value.value.keys,
-    (command) => {
-      const isHandled = play.perform(command);
-      play.missed = isHandled ? null : command;
-      return isHandled;
-    },
+    (command) => play.perform(command),
   );
 }

@@ -1,24 +1,19 @@
 /**
- * One exercise: the board, the question, and, once answered, the verdict. Moves come from keys,
- * swipes, buttons and gamepads; after an answer the next button has the focus, so that Enter
- * continues.
+ * One exercise: the board, the question, and, once answered, the verdict; then the next button has the focus, so that
+ * Enter continues.
  */
-import { choicesOf, type PracticeController, type PracticeRound } from '@open2048/advice';
-import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '@open2048/core';
-import { boardOf, type Task } from '@open2048/session';
+import type { PracticeController, PracticeRound } from '@open2048/advice';
+import type { Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { useApp, useText } from '../../app.tsx';
+import { useEffect } from 'preact/hooks';
+import { Answering } from '../../advice/answering/answering.tsx';
+import { choiceOf, type Asked } from '../../advice/answering/asked.ts';
+import { BOARD_ID } from '../../advice/answering/board.tsx';
+import { messages as answeringMessages } from '../../advice/answering/messages.ts';
+import { MoveButtons } from '../../advice/answering/moves.tsx';
+import { useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
-import { ScreenTitle } from '../../game/screen-title.tsx';
-import { directionOf, type InputCommand } from '../../input/commands.ts';
-import { watchKeys } from '../../input/key-events.ts';
-import { usePad } from '../../input/pad-events.ts';
-import { BoardTable } from '../../reading/board-table.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Live, useAnnouncement } from '../../ui/live.tsx';
-import { Board, BOARD_ID } from './board.tsx';
-import { ARROWS } from './icons.ts';
+import type { InputCommand } from '../../input/commands.ts';
 import { messages } from './messages.ts';
 import { useVerdict, Verdict } from './verdict.tsx';
 
@@ -27,74 +22,47 @@ interface ExercisingProps {
   readonly round: PracticeRound;
   /** The current exercise of the round. */
   readonly task: Task;
+  readonly asked: Asked;
   /** A notice shown above the exercise. */
   readonly notice: ComponentChildren;
 }
 
 /** The screen with an exercise. */
-export function Exercising({ controller, round, task, notice }: ExercisingProps) {
-  const text = useText(messages);
-  const { rules, exercise } = task;
+export function Exercising({ controller, round, task, asked, notice }: ExercisingProps) {
   const { answer } = round;
-  const said = useWords(round, task);
-  const perform = useCommands(controller, said.refuse);
   return (
-    <div class="screen practising">
-      <header class="head">
-        <ScreenTitle screen="practice" rules={rules} />
-        <RoundStatus round={round} />
-      </header>
-      <div class="stage">
-        <Board task={task} answer={answer} onSwipe={(name) => perform(name)} />
-        <div class="unseen">
-          <BoardTable board={boardOf(exercise)} rules={rules} />
-        </div>
-      </div>
-      <div class="side">
-        {answer === null && notice}
-        {answer === null ? (
-          <Question controller={controller} task={task} onChoose={perform} />
+    <Answering
+      screen="practice"
+      asked={asked}
+      answer={answer}
+      asker={controller}
+      isAnswered={() => controller.state.round?.answer !== null}
+      announcement={useWords(round, task, asked)}
+      status={<RoundStatus round={round} />}
+    >
+      {(perform) =>
+        answer === null ? (
+          <>
+            {notice}
+            <Question controller={controller} task={task} asked={asked} onChoose={perform} />
+          </>
         ) : (
-          <Verdict controller={controller} task={task} answer={answer} />
-        )}
-        <p class="note for-mice">{text.keys}</p>
-      </div>
-      <Live class="unseen" {...said.latest} />
-    </div>
+          <Verdict controller={controller} task={task} asked={asked} answer={answer} />
+        )
+      }
+    </Answering>
   );
 }
 
-/** Handles commands from keys and pads; returns a function that handles a command from elsewhere. */
-function useCommands(controller: PracticeController, refuse: (direction: Direction) => void) {
-  const { settings } = useApp();
-  const perform = (command: InputCommand): boolean => {
-    const direction = directionOf(command);
-    if (controller.state.round?.answer !== null) {
-      if (command === 'undo') controller.tryAgain();
-      return command === 'undo';
-    }
-    if (direction !== null && !controller.choose(direction)) refuse(direction);
-    if (command === 'hint') controller.giveUp();
-    return direction !== null || command === 'hint';
-  };
-  useLayoutEffect(() => watchKeys(() => settings.value.peek().keys, perform));
-  usePad((command) => command !== 'confirm' && command !== 'menu' && perform(command));
-  return perform;
-}
-
-/** Announces the number of the exercise, the verdict on an answer, and a blocked direction. */
-function useWords(round: PracticeRound, task: Task) {
+/** The number of the exercise, or the verdict on an answer. */
+function useWords({ answer, index, tasks }: PracticeRound, task: Task, asked: Asked): string {
   const text = useText(messages);
+  const { question } = useText(answeringMessages);
   const words = useText(gameMessages);
-  const [latest, say] = useAnnouncement();
-  const verdict = useVerdict(task);
-  const { answer, index, tasks } = round;
-  const question = words.several([text.task(index + 1, tasks.length), text.question]);
-  const announcement = answer === null ? question : verdict(answer);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is to be said is all that counts
-  useEffect(() => say(announcement), [announcement]);
-  const refuse = (direction: Direction) => say(words.refused(DIRECTION_NAMES[direction]));
-  return { latest, refuse };
+  const verdict = useVerdict(task, asked);
+  return answer === null
+    ? words.several([text.task(index + 1, tasks.length), question])
+    : verdict(answer);
 }
 
 /** The number of the exercise, and the results of the previous ones. */
@@ -121,36 +89,23 @@ function RoundStatus({ round }: { readonly round: PracticeRound }) {
 interface QuestionProps {
   readonly controller: PracticeController;
   readonly task: Task;
+  readonly asked: Asked;
   readonly onChoose: (command: InputCommand) => void;
 }
 
 /** The question, and the buttons that answer it. */
-function Question({ controller, task: { exercise }, onChoose }: QuestionProps) {
+function Question({ controller, task, asked, onChoose }: QuestionProps) {
   const text = useText(messages);
-  const words = useText(gameMessages);
-  const { grade } = choicesOf(exercise).find((each) => each.direction === exercise.played)!;
-  const legal = new Set(exercise.moves.map((move) => move.direction));
+  const words = useText(answeringMessages);
+  const { grade } = choiceOf(asked, task.exercise.played);
   useEffect(() => document.getElementById(BOARD_ID)?.focus({ preventScroll: true }), []);
   return (
     <section class="section question">
-      <h2>{text.question}</h2>
+      <h2>{words.question}</h2>
       <p class="note">{grade === 'blunder' ? text.wentWrong : text.wentWorse}</p>
-      <fieldset class="practice-moves" aria-label={text.moves}>
-        {DIRECTIONS.map((direction) => (
-          <button
-            key={direction}
-            class={`button ${DIRECTION_NAMES[direction]}`}
-            type="button"
-            aria-label={words.direction(DIRECTION_NAMES[direction])}
-            aria-disabled={!legal.has(direction)}
-            onClick={() => onChoose(DIRECTION_NAMES[direction])}
-          >
-            <Icon path={ARROWS[direction]} />
-          </button>
-        ))}
-      </fieldset>
+      <MoveButtons choices={asked.choices} onChoose={onChoose} />
       <button class="button small solution" type="button" onClick={() => controller.giveUp()}>
-        {text.solution}
+        {words.solution}
       </button>
     </section>
   );

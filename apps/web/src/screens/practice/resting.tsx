@@ -12,6 +12,7 @@ import { formatRoute, HOME } from '../../route.ts';
 import { analysisRoute } from '../../sharing/link.ts';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import { messages } from './messages.ts';
 
 interface RestingProps {
@@ -38,14 +39,7 @@ export function Resting({ practice, notice }: RestingProps) {
         </p>
       )}
       {notice}
-      {deleted !== null && (
-        <div class="bar">
-          <output class="bar-text">{text.deleted}</output>
-          <button class="button small" type="button" onClick={undo}>
-            {text.undo}
-          </button>
-        </div>
-      )}
+      {deleted !== null && <UndoBar done={text.deleted} undo={text.undo} onUndo={undo} />}
       {decks.length === 0 ? (
         <Beginning />
       ) : (

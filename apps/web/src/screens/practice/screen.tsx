@@ -2,26 +2,27 @@
  * Practice: the positions in which the player made a mistake are asked again, a few at a time. Each
  * answer is judged at once.
  */
-import { taskOf } from '@open2048/advice';
-import { useEffect, useState } from 'preact/hooks';
+import { choicesOf, taskOf } from '@open2048/advice';
+import { boardOf, type Task } from '@open2048/session';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
-import { messages as adviceMessages } from '../../advice/messages.ts';
+import type { Asked } from '../../advice/answering/asked.ts';
+import { loadAnsweringTexts } from '../../advice/answering/texts.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Practice } from '../../practice/practice.ts';
 import { usePractice } from '../../practice/use-practice.ts';
-import { messages as readingMessages } from '../../reading/messages.ts';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
+import { Exercising } from './exercising.tsx';
 import { messages as practiceMessages } from './messages.ts';
 import './practice.css';
-import { Exercising } from './exercising.tsx';
 import { Resting } from './resting.tsx';
 
 /** The texts of this screen and of the parts it shares with others. */
 export const messages = {
   load: async (language: Language): Promise<void> => {
-    const catalogues = [practiceMessages, adviceMessages, readingMessages];
-    await Promise.all(catalogues.map((catalogue) => catalogue.load(language)));
+    await Promise.all([practiceMessages.load(language), loadAnsweringTexts(language)]);
   },
 };
 
@@ -39,23 +40,28 @@ function Practising({ practice }: { readonly practice: Practice }) {
   useState(() => controller.resume());
   const { round, lastPutAway } = practice.state.value;
   const task = round === null ? null : taskOf(round);
+  const asked = useAsked(task);
   const isOver = task === null;
   useEffect(() => scrollTo(0, 0), [isOver, round?.tasks]);
   const notice = lastPutAway !== null && <PutAway onUndo={() => controller.undoPutAway()} />;
-  if (round === null || task === null) return <Resting practice={practice} notice={notice} />;
+  if (round === null || task === null || asked === null)
+    return <Resting practice={practice} notice={notice} />;
   const key = task.exercise.position;
-  return <Exercising key={key} controller={controller} round={round} task={task} notice={notice} />;
+  return <Exercising key={key} {...{ controller, round, task, asked, notice }} />;
+}
+
+/** The question of an exercise; the same value until there is another exercise. */
+function useAsked(task: Task | null): Asked | null {
+  const { rules, exercise } = task ?? {};
+  return useMemo(() => {
+    if (rules === undefined || exercise === undefined) return null;
+    const { unit } = exercise;
+    return { rules, board: boardOf(exercise), choices: choicesOf({ rules, exercise }), unit };
+  }, [rules, exercise]);
 }
 
 /** Says that an exercise will not be asked again, and offers to undo that. */
 function PutAway({ onUndo }: { readonly onUndo: () => void }) {
   const text = useText(practiceMessages);
-  return (
-    <div class="bar">
-      <output class="bar-text">{text.isAway}</output>
-      <button class="button small" type="button" onClick={onUndo}>
-        {text.undo}
-      </button>
-    </div>
-  );
+  return <UndoBar done={text.isAway} undo={text.undo} onUndo={onUndo} />;
 }

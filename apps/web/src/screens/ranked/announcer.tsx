@@ -23,6 +23,7 @@ export function Announcer({ play }: { readonly play: RankedPlay }) {
       {play.events.value.map((event) => (
         <p key={event.number}>{wordsOf(event)}</p>
       ))}
+      {play.waiting.value && <p key="waiting">{text.noAnswerYet}</p>}
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { useApp, useFormats, useText } from '../../app.tsx';
 import { Board } from '../../game/board.tsx';
 import { Controls } from '../../game/controls.tsx';
 import { Gain } from '../../game/gain.tsx';
+import '../../game/how-to.css';
 import '../../game/layout.css';
 import '../../game/looks.css';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Panel } from '../../game/panel.tsx';
 import { watchKeys } from '../../input/key-events.ts';
-import { usePad } from '../../input/pad-events.ts';
+import { usePad, type PadCommand } from '../../input/pad-events.ts';
 import { ReadableBoard } from '../../reading/readable-board.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Mark } from '../../ui/icons.tsx';
@@ -41,7 +42,7 @@ export function GraphicalView(props: ViewProps) {
       ),
     [play, settings],
   );
-  usePad((command) => command !== 'confirm' && command !== 'menu' && play.perform(command));
+  usePad((command) => performPad(play, command));
   const { controls } = settings.value.value;
   const { phase, inFlight } = play.state.value;
   return (
@@ -72,6 +73,18 @@ export function GraphicalView(props: ViewProps) {
   );
 }
 
+/**
+ * Performs a command of a gamepad: start asks to resign, and confirm tries to connect again. As in any game, the focus does
+ * not move before the end, so confirm presses no button until then.
+ */
+function performPad(play: RankedPlay, command: PadCommand): boolean {
+  const { phase } = play.state.peek();
+  if (command === 'new-game') return play.askToResign();
+  if (command !== 'confirm') return command !== 'menu' && play.perform(command);
+  if (phase === 'paused') play.retryNow();
+  return phase !== 'over' && phase !== 'failed';
+}
+
 /** Shows the board, empty until the server has answered, and each of its steps. */
 function followSteps(play: RankedPlay, view: BoardView): () => void {
   const { rows, cols } = play.rules.size;
@@ -79,8 +92,12 @@ function followSteps(play: RankedPlay, view: BoardView): () => void {
   view.show(play.state.peek().shown?.board ?? emptyBoard(rows, cols));
   return play.onStep((step) => {
     if (step.type === 'deal') view.deal({ cell: step.to, rank: step.rank });
-    else if (step.type !== 'refused' && isEmpty) view.show(step.board);
-    else if (step.type !== 'refused') view.animate({ after: step.board, motions: step.motions });
+    else if (step.type !== 'refused') {
+      const change = { after: step.board, motions: step.motions };
+      if (isEmpty) view.show(step.board);
+      else if (step.type === 'correct') view.correct(change);
+      else view.animate(change);
+    }
     isEmpty = false;
   });
 }

@@ -2,17 +2,19 @@
  * What a ranked game waits for, or how it ended: that the connection is lost, that the game cannot go on here, and at the
  * end its result, and whether the server kept what it had promised. Each view of the game has its own frames for it.
  */
-import type { GameSummary, PlayOutcome } from '@open2048/compete';
+import { readOwnPlace, type GameSummary, type PlayOutcome } from '@open2048/compete';
 import { maxRank, type Fault } from '@open2048/core';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
+import { API } from '../../compete/api.ts';
 import { pageRoute } from '../../compete/page-route.ts';
 import { messages as eventsMessages } from '../../compete/events/messages.ts';
 import { forgetGame, keptNonce } from '../../compete/kept.ts';
 import { messages as competeMessages } from '../../compete/messages.ts';
 import { ServerFault } from '../../compete/server-fault.tsx';
 import { startGame } from '../../compete/start.ts';
+import { useAnswer } from '../../compete/use-answer.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Fact } from '../../game/panel.tsx';
 import { useWording } from '../../game/wording.ts';
@@ -122,6 +124,7 @@ function Over({ play, summary, outcome }: OverProps) {
       <dl class="facts">
         {board && <Fact name={words.largestTile}>{tileName(maxRank(board), wording)}</Fact>}
         <Fact name={words.moves}>{integer(outcome.moves)}</Fact>
+        {summary.event === null && <PlaceToday summary={summary} />}
       </dl>
       {outcome.proved && !isOtherNonce ? (
         <p class="note">{text.proved}</p>
@@ -133,6 +136,24 @@ function Over({ play, summary, outcome }: OverProps) {
       <Next summary={summary} />
     </>
   );
+}
+
+/** The place of the player on the leaderboard of the day, which this game may have changed. */
+function PlaceToday({ summary: { rules } }: { readonly summary: GameSummary }) {
+  const text = useText(messages);
+  const { integer } = useFormats();
+  const [answer] = useAnswer(rules, () => readOwnPlace(API, dayBoard(rules)));
+  const place = answer?.ok === true ? answer.value : null;
+  return (
+    <Fact name={text.placeToday}>
+      {place === null ? '–' : text.placeOf(integer(place.own.rank), integer(place.count))}
+    </Fact>
+  );
+}
+
+/** The board of the day of ranked games, as in the addresses of the API and of the page. */
+function dayBoard(rules: string): string {
+  return `${rules}/ranked/day`;
 }
 
 /** The nonce that this browser sent first, or null if it did not start the game; it is then no longer needed. */
@@ -166,6 +187,11 @@ function Next({ summary }: { readonly summary: GameSummary }) {
         ) : (
           <a class="button primary" href={formatRoute(pageRoute('event', event.id))}>
             {toEvent}
+          </a>
+        )}
+        {event === null && (
+          <a class="button" href={formatRoute(pageRoute('boards', dayBoard(summary.rules)))}>
+            {text.leaderboard}
           </a>
         )}
         <a class="button" href={formatRoute({ screen: 'game', id: summary.id })}>

@@ -20,6 +20,8 @@ export interface RankedEvent {
   readonly update: GameUpdate | { readonly kind: 'news'; readonly news: RankedNews };
 }
 
+/** The faults of a move that is possible after the answers that are awaited. */
+const HELD_BACK: ReadonlySet<string> = new Set(['too-many-in-flight', 'waiting']);
 /** How many events are kept: a move, its tile, and what can come with them. */
 const KEPT_EVENTS = 4;
 
@@ -45,9 +47,12 @@ export class RankedPlay implements Playable {
   readonly confirming: ReadonlySignal<boolean>;
   /** Whether the player has resigned, and the server has not yet answered. */
   readonly resigning: ReadonlySignal<boolean>;
+  /** Whether a move was held back because the server has not answered the ones before it yet. */
+  readonly waiting: ReadonlySignal<boolean>;
   readonly #game: RankedGame;
   readonly #confirming = signal(false);
   readonly #resigning = signal(false);
+  readonly #waiting = signal(false);
   readonly #state;
   readonly #events = signal<readonly RankedEvent[]>([]);
   readonly #latest = signal<Latest>({ number: 0, update: null });
@@ -60,6 +65,7 @@ export class RankedPlay implements Playable {
     this.state = this.#state;
     this.confirming = this.#confirming;
     this.resigning = this.#resigning;
+    this.waiting = this.#waiting;
     this.events = this.#events;
     this.latest = this.#latest;
     this.#game.subscribe((state, steps) => batch(() => this.#take(state, steps)));
@@ -86,6 +92,7 @@ export class RankedPlay implements Playable {
     if (!moved.ok && moved.error.code === 'illegal-move') {
       this.#emit({ kind: 'refused', direction });
     }
+    if (!moved.ok && HELD_BACK.has(moved.error.code)) this.#waiting.value = true;
     return moved;
   }
 
@@ -112,6 +119,10 @@ export class RankedPlay implements Playable {
   #take(state: RankedState, steps: readonly RankedStep[]): void {
     const before = this.#state.peek();
     this.#state.value = state;
+    // An answer has arrived, or nothing is awaited.
+    if (state.confirmed !== before.confirmed || state.phase !== 'playing') {
+      this.#waiting.value = false;
+    }
     for (const step of steps) this.#takeStep(step, before.shown, state.shown);
     if (before.phase !== 'paused' && state.phase === 'paused') this.#tell({ kind: 'lost' });
     if (before.phase === 'paused' && state.phase === 'playing') this.#tell({ kind: 'back' });

@@ -8,11 +8,13 @@ export function Tools({ play }: { readonly play: RankedPlay }) {
   const text = useText(messages);
   const { phase } = play.state.value;
   if (phase === 'over' || phase === 'failed') return null;
-  const state = phase === 'playing' ? text.connected : text.connecting;
+  const isWaiting = play.waiting.value;
+  const connected = isWaiting ? text.waiting : text.connected;
+  const state = phase === 'playing' ? connected : text.connecting;
   return (
     <div class="tools-room">
       <div class="toolbar">
-        <span class="connection">
+        <span class="connection" data-waiting={isWaiting}>
           <span class="connection-light" aria-hidden="true" />
           {play.resigning.value ? text.resigned : state}
         </span>

@@ -2,7 +2,7 @@
 import type { Fault } from '@open2048/core';
 import { useId } from 'preact/hooks';
 import { useText } from '../../app.tsx';
-import { FaultMessage } from '../../faults/fault-message.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { copyText } from '../../sharing/copy-text.ts';
 import { Live, useAnnouncement } from '../../ui/live.tsx';

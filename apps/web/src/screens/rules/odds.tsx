@@ -76,7 +76,7 @@ function OddsLine(props: OddsLineProps) {
         inputMode="numeric"
         onInput={(next) => change({ weight: next })}
       />
-      <output class="share">{share === undefined ? '–' : percent(share)}</output>
+      <output class="odds-share">{share === undefined ? '–' : percent(share)}</output>
       <button
         class="button icon-only"
         type="button"

@@ -1,7 +1,7 @@
 /** A picture of a game with given rules. */
 import { createBoardView } from '@open2048/board-view';
 import { ruleSetText, type RuleSet } from '@open2048/core';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import { boardOptions } from '../../settings/board-options.ts';
 import { sampleBoard } from './sample.ts';
@@ -12,7 +12,7 @@ export function Preview({ rules }: { readonly rules: RuleSet }) {
   const host = useRef<HTMLDivElement>(null);
   const options = settings.value.value;
   const text = ruleSetText(rules);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = createBoardView(host.current!, boardOptions(options, rules));
     view.show(sampleBoard(rules));
     return () => view.destroy();

@@ -4,14 +4,11 @@
  */
 import type { RuleSet } from '@open2048/core';
 import {
-  readSavedGame,
-  savedGames,
   SCORE_CLASSES,
   type HighScore,
   type RecordsSummary,
   type ScoreClass,
 } from '@open2048/session';
-import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
@@ -19,8 +16,9 @@ import type { Language } from '../../i18n/languages.ts';
 import { messages as recordsMessages } from '../../records/messages.ts';
 import { NothingYet } from '../../records/nothing-yet.tsx';
 import { RecordsPage } from '../../records/page.tsx';
-import type { RouteOf } from '../../route.ts';
-import { savedRoute } from '../../sharing/link.ts';
+import { useSaved } from '../../records/use-saved.ts';
+import { gamesRoute } from '../../records/games-query.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
 import { Section } from '../../ui/fields.tsx';
 import '../../ui/table.css';
 import { messages as scoresMessages } from './messages.ts';
@@ -63,23 +61,6 @@ function Tables({ rules, highScores }: TablesProps) {
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** The ids of the games with these rules that are still stored; empty until the store answers. */
-function useSaved(rules: RuleSet, highScores: RecordsSummary['highScores']): ReadonlySet<string> {
-  const { storage } = useApp().ports;
-  const [saved, setSaved] = useState(NONE);
-  useEffect(() => {
-    let isWanted = true;
-    savedGames(storage, rules).then(
-      (found) => isWanted && setSaved(found),
-      () => isWanted && setSaved(NONE),
-    );
-    return () => void (isWanted = false);
-  }, [storage, rules, highScores]);
-  return saved;
-}
-
 function Nothing({ rules }: { readonly rules: RuleSet }) {
   const text = useText(scoresMessages);
   const { play } = useText(recordsMessages);
@@ -95,7 +76,7 @@ interface TableProps {
   readonly rules: RuleSet;
   readonly scoreClass: ScoreClass;
   readonly lines: readonly HighScore[];
-  /** The games that can be watched. */
+  /** The games that are still stored. */
   readonly saved: ReadonlySet<string>;
 }
 
@@ -135,7 +116,7 @@ function Table({ rules, scoreClass, lines, saved }: TableProps) {
                 <bdi>{line.name}</bdi>
                 <span class="note">
                   {date(line.date)}
-                  {saved.has(line.id) && <Watch rules={rules} line={line} />}
+                  {saved.has(line.id) && <GameLink rules={rules} line={line} />}
                 </span>
               </th>
               <td class="score-cell">{integer(line.score)}</td>
@@ -150,28 +131,22 @@ function Table({ rules, scoreClass, lines, saved }: TableProps) {
   );
 }
 
-interface WatchProps {
+interface GameLinkProps {
   readonly rules: RuleSet;
   readonly line: HighScore;
 }
 
-/** A button that shows the game of a score. */
-function Watch({ rules, line }: WatchProps) {
+/** A link to the game of a score. */
+function GameLink({ rules, line }: GameLinkProps) {
   const text = useText(scoresMessages);
-  const { ports, router } = useApp();
   const { integer } = useFormats();
-  const watch = async () => {
-    const found = await readSavedGame(ports.storage, rules, line.id).catch(() => null);
-    if (found !== null) router.go(savedRoute(found));
-  };
   return (
-    <button
+    <a
       class="button small score-watch"
-      type="button"
-      aria-label={`${text.watch}: ${line.name}, ${integer(line.score)}`}
-      onClick={() => void watch()}
+      href={formatRoute(gamesRoute({ query: { rules }, game: { rules, id: line.id } }))}
+      aria-label={`${text.game}: ${line.name}, ${integer(line.score)}`}
     >
-      {text.watch}
-    </button>
+      {text.game}
+    </a>
   );
 }

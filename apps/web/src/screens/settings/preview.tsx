@@ -5,7 +5,7 @@
 import { createBoardView } from '@open2048/board-view';
 import { expectOk, motions, move, parsePosition, PRESETS, RIGHT } from '@open2048/core';
 import { effect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import { boardOptions } from '../../settings/board-options.ts';
 import { SLIDE_MS, type Speed } from '../../settings/settings.ts';
@@ -21,7 +21,7 @@ const STEP = {
 export function SlidePreview({ speed }: { readonly speed: Speed }) {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const options = boardOptions(settings.value.peek(), PRESETS.classic);
     const view = createBoardView(host.current!, { ...options, slideMs: SLIDE_MS[speed] });
     view.show(BEFORE);
@@ -35,7 +35,7 @@ export function SlidePreview({ speed }: { readonly speed: Speed }) {
 export function LookPreview() {
   const { settings } = useApp();
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const view = createBoardView(host.current!);
     view.show(FIRST_TILES);
     const stop = effect(() => view.setOptions(boardOptions(settings.value.value, PRESETS.classic)));

@@ -175,6 +175,13 @@ function Controls() {
       >
         {text.controlsNote}
       </Switch>
+      <Switch
+        label={text.toolsLabel}
+        on={settings.value.value.tools}
+        onChange={(tools) => void settings.change({ tools })}
+      >
+        {text.toolsNote}
+      </Switch>
     </Section>
   );
 }

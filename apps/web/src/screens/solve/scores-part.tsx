@@ -1,4 +1,4 @@
-/** The scores that the assignment gives a board. */
+/** The scores that the assignment gives a board, and what they mean; the definitions are in the solver's scores.ts. */
 import type { Board } from '@open2048/core';
 import { penalty, snakeScore, weightedScore } from '@open2048/solver';
 import { useText } from '../../app.tsx';
@@ -8,18 +8,19 @@ import { messages } from './messages.ts';
 /** The three scores of a board, square or not, with all their digits. */
 export function ScoresPart({ board }: { readonly board: Board }) {
   const text = useText(messages);
-  const scores: readonly (readonly [string, bigint])[] = [
-    [text.weightedScore, weightedScore(board)],
-    [text.snakeScore, snakeScore(board)],
-    [text.penalty, penalty(board)],
+  const scores: readonly (readonly [name: string, value: bigint, about: string])[] = [
+    [text.weightedScore, weightedScore(board), text.weightedAbout],
+    [text.snakeScore, snakeScore(board), text.snakeAbout],
+    [text.penalty, penalty(board), text.penaltyAbout],
   ];
   return (
     <Section title={text.scores}>
-      <dl class="solve-numbers">
-        {scores.map(([name, value]) => (
+      <dl class="solve-scores">
+        {scores.map(([name, value, about]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{String(value)}</dd>
+            <dd class="note">{about}</dd>
           </div>
         ))}
       </dl>

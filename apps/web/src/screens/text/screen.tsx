@@ -42,12 +42,19 @@ function Game({ play }: { readonly play: Play }) {
       <TextBoard
         game={game}
         title={titled(screen('text'), rulesName)}
-        intro={<Intro play={play} />}
+        intro={<ToPicture play={play} />}
+        notices={
+          <>
+            <GameNotices play={play} />
+            <Offer play={play} />
+          </>
+        }
         controls={
           <>
             <Toolbar play={play} />
-            <Advice play={play} />
-            <Offer play={play} />
+            <div class="talk-advice">
+              <Advice play={play} hasTools />
+            </div>
           </>
         }
         outcome={<Outcome play={play} />}
@@ -57,14 +64,12 @@ function Game({ play }: { readonly play: Play }) {
   );
 }
 
-function Intro({ play }: { readonly play: Play }) {
+/** The way to the graphical board. */
+function ToPicture({ play }: { readonly play: Play }) {
   const { toPicture } = useText(talkMessages);
   return (
-    <>
-      <a class="button small talk-switch" href={formatRoute(entranceOf('play', play.rules))}>
-        {toPicture}
-      </a>
-      <GameNotices play={play} />
-    </>
+    <a class="button small talk-switch" href={formatRoute(entranceOf('play', play.rules))}>
+      {toPicture}
+    </a>
   );
 }

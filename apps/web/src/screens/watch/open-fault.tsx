@@ -1,6 +1,6 @@
 /** The error for a game that could not be opened. */
 import type { Fault } from '@open2048/core';
-import { FaultMessage } from '../../faults/fault-message.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 
 /** Announces the error at once. */
 export function OpenFault({ fault }: { readonly fault: Fault | null }) {

@@ -1,7 +1,8 @@
-import { seeded, expectOk, newGame, PRESETS } from '@open2048/core';
-import { replayOf, replayText } from '@open2048/replay';
+import { analysisText } from '@open2048/advice';
+import { seeded, expectOk, newGame, ok, PRESETS } from '@open2048/core';
+import { parseReplayText, replayOf, replayText, ReplayTimeline } from '@open2048/replay';
 import { describe, expect, test } from 'vitest';
-import { readGiven } from './opening.ts';
+import { assembly, partsOf, readGiven, type Part } from './opening.ts';
 
 /** The example of docs/notation.md: a move and an undo. */
 const TEXT = 'MjA0OAEAEAdjbGFzc2ljAgAGAocB-gEA6AdFwCKx_bDTdg';
@@ -59,5 +60,64 @@ test('a board with more cells than the page draws is refused', async () => {
   expect(await readGiven(expectOk(replayText(replayOf(game))))).toMatchObject({
     ok: false,
     error: { code: 'too-many-cells' },
+  });
+});
+
+const TIMELINE = new ReplayTimeline(expectOk(parseReplayText(TEXT)));
+const ANALYSIS = expectOk(
+  analysisText(TIMELINE, {
+    judge: 'test',
+    engine: null,
+    nodes: 1,
+    unit: 'points',
+    isExact: true,
+    evaluations: [],
+  }),
+);
+
+test.each([
+  { rule: 'a link', given: `x.org/#/watch/${TEXT}?by=Ada&analysis=${ANALYSIS}` },
+  { rule: 'a file', given: new Blob([`#/watch/${TEXT}?by=Ada&analysis=${ANALYSIS}\n`]) },
+])('$rule carries the analysis and the name of the player', async ({ given }) => {
+  expect(await readGiven(given)).toMatchObject({
+    ok: true,
+    value: {
+      by: 'Ada',
+      analysis: { text: ANALYSIS, read: { ok: true, value: { judge: 'test' } } },
+    },
+  });
+});
+
+test('a damaged analysis is a fault beside the game', async () => {
+  expect(await readGiven(`x.org/#/watch/${TEXT}?analysis=${ANALYSIS.slice(4)}`)).toMatchObject({
+    ok: true,
+    value: { text: TEXT, analysis: { read: { ok: false } } },
+  });
+});
+
+describe('what was read is the same in parts', () => {
+  const joined = (parts: readonly Part[]) => {
+    const add = assembly();
+    return parts.map((part) => add(structuredClone(part)));
+  };
+
+  test('a long game, of which no part has more than 1000 events', () => {
+    const start = newGame(PRESETS.classic, seeded(1));
+    const replay = replayOf(start);
+    const events = Array.from({ length: 2500 }, () => ({ type: 'continue' as const, elapsed: 0 }));
+    const read = ok({ replay: { ...replay, events }, positions: new Map(), text: TEXT, at: 0 });
+    const parts = [...partsOf(read)];
+    expect(parts.map((part) => ('ok' in part ? 'game' : part.length))).toEqual([
+      1000,
+      1000,
+      500,
+      'game',
+    ]);
+    expect(joined(parts)).toEqual([null, null, null, read]);
+  });
+
+  test('a fault', async () => {
+    const read = await readGiven('');
+    expect(joined([...partsOf(read)])).toEqual([read]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { opened, type Opened, type ReadGame } from './opening.ts';
+import { assembly, opened, type Opened, type Part } from './opening.ts';
 
 export class Reader {
   /** Whether a game is being read. */
@@ -28,9 +28,11 @@ export class Reader {
       this.cancel();
       then(result);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<Result<ReadGame>>) =>
-      end(data.ok ? ok(opened(data.value)) : data),
-    );
+    const add = assembly();
+    worker.addEventListener('message', ({ data }: MessageEvent<Part>) => {
+      const read = add(data);
+      if (read !== null) end(read.ok ? ok(opened(read.value)) : read);
+    });
     worker.addEventListener('error', ({ message }) =>
       end(fault('reader-failed', message || 'the worker could not be loaded')),
     );

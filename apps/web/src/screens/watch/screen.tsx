@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
 import type { Language } from '../../i18n/languages.ts';
 import { messages as readingMessages } from '../../reading/messages.ts';
-import type { RouteOf } from '../../route.ts';
+import { formatRoute, type RouteOf } from '../../route.ts';
 import { messages as sharingMessages } from '../../sharing/messages.ts';
 import { messages as watchingMessages } from '../../watching/messages.ts';
 import { DropZone } from './drop.tsx';
@@ -43,8 +43,26 @@ interface Ended {
   readonly fault: Fault | null;
 }
 
+interface ScreenProps {
+  readonly route: RouteOf<'watch'>;
+}
+
 /** The game in the address, or the page that opens one. */
-export function Screen({ route }: { readonly route: RouteOf<'watch'> }) {
+export function Screen({ route }: ScreenProps) {
+  const { shown, fault, isAwaited, isReading, open, give, cancel, leave } = useOpened(route);
+  return (
+    <DropZone onGiven={give}>
+      {shown !== null && (
+        <Watching key={shown.text} opened={shown} route={route} fault={fault} onLeave={leave} />
+      )}
+      {shown === null && !isAwaited && <OpenGame fault={fault} onOpen={open} onGiven={give} />}
+      {(isReading || (shown === null && isAwaited)) && <Reading onCancel={cancel} />}
+    </DropZone>
+  );
+}
+
+/** Reads the game in the address, and those that are opened on the page. */
+function useOpened(route: RouteOf<'watch'>) {
   const { router } = useApp();
   const reader = useMemo(() => new Reader(), []);
   const [game, setGame] = useState<Game | null>(null);
@@ -58,14 +76,21 @@ export function Screen({ route }: { readonly route: RouteOf<'watch'> }) {
   };
   const open = (result: Result<Opened>) => {
     if (!result.ok) return show(result, null);
-    const { text, at } = result.value;
-    const address = text.length > MAX_ADDRESS ? null : text;
+    const { text, at, by, analysis } = result.value;
+    const isShort = text.length + (analysis?.text.length ?? 0) <= MAX_ADDRESS;
+    const address = isShort ? text : null;
     show(result, address);
-    router.go({ screen: 'watch', replay: address, at });
+    router.go({
+      screen: 'watch',
+      replay: address,
+      at,
+      ...(isShort && by !== undefined && { by }),
+      ...(isShort && analysis !== undefined && { analysis: analysis.text }),
+    });
   };
   useEffect(() => {
     if (replay === null || isShown) return undefined;
-    reader.read(replay, (result) => show(result, replay));
+    reader.read(formatRoute(route), (result) => show(result, replay));
     return () => reader.cancel();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the address has another game
   }, [reader, replay, isShown]);
@@ -78,19 +103,7 @@ export function Screen({ route }: { readonly route: RouteOf<'watch'> }) {
     reader.cancel();
     setEnded({ replay, fault: null });
   };
-  return (
-    <DropZone onGiven={give}>
-      {shown !== null && (
-        <Watching
-          key={shown.text}
-          opened={shown}
-          route={route}
-          fault={fault}
-          onLeave={() => setGame(null)}
-        />
-      )}
-      {shown === null && !isAwaited && <OpenGame fault={fault} onOpen={open} onGiven={give} />}
-      {(reader.isReading.value || (shown === null && isAwaited)) && <Reading onCancel={cancel} />}
-    </DropZone>
-  );
+  const isReading = reader.isReading.value;
+  const leave = () => setGame(null);
+  return { shown, fault, isAwaited, isReading, open, give, cancel, leave };
 }

@@ -1,8 +1,10 @@
 /** A game being watched: its board, its status, the latest event, and the playback controls. */
-import { PRESETS, type Direction, type Fault } from '@open2048/core';
+import { PRESETS, type Fault, type Result } from '@open2048/core';
 import { hasUnprovedDeal, type Replay, type ReplayTimeline } from '@open2048/replay';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { AnalysisSource } from '../../advice/analysis/analysed.tsx';
 import { useApp, useFormats, useText } from '../../app.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { EditLink } from '../../game/edit-link.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { BoardTable } from '../../reading/board-table.tsx';
@@ -14,6 +16,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Score } from '../../ui/score.tsx';
 import { ScreenTitle } from '../../game/screen-title.tsx';
+import { ContinueHere } from '../../watching/continue-here.tsx';
 import { Controls, SpeedField, Timeline } from '../../watching/controls.tsx';
 import { useFrames } from '../../watching/frames.ts';
 import { Happened } from '../../watching/happened.tsx';
@@ -25,10 +28,10 @@ import { useAddress } from './address.ts';
 import { messages } from './messages.ts';
 import type { Opened } from './opening.ts';
 import { OpenFault } from './open-fault.tsx';
+import { Poster } from './poster.tsx';
 
-const Moment = later(async () => (await import('../../advice/moment.tsx')).Moment);
-const GameAnalysis = later(
-  async () => (await import('../../advice/analysis/game-analysis.tsx')).GameAnalysis,
+const AnalysisBoard = later(
+  async () => (await import('../../advice/analysis/analysis-board.tsx')).AnalysisBoard,
 );
 const Upload = later(async () => (await import('./upload/upload.tsx')).Upload);
 
@@ -51,41 +54,75 @@ export function Watching({ opened, route, fault, onLeave }: WatchingProps) {
   const player = useMemo(() => new Player(timeline, route.at), [timeline]);
   const isCasual = useMemo(() => isCasualGame(timeline), [timeline]);
   const jump = useAddress(player, router, route);
-  const jumpTo = (place: number) => jump(player.place.peek(), place);
+  const jumpTo = useCallback((place: number) => jump(player.place.peek(), place), [jump, player]);
   useKeys(player, jumpTo);
   useFrames(player);
   const starts = useAnalyseOnce(router, route);
-  const { board, score } = timeline.positionAt(player.place.value);
+  const analysisRef = useRef<(() => Result<string> | null) | null>(null);
+  const isResting = player.running.value === 0;
+  const given = opened.analysis?.read;
   return (
-    <div class="screen watching">
+    <div class="screen watching watched-game">
       <header class="head">
         <ScreenTitle screen="watch" rules={replay.rules} namesRules />
         <PlaybackStatus player={player} />
       </header>
       <div class="stage">
         <Picture player={player} />
-        {player.running.value === 0 && (
-          <div class="unseen">
-            <BoardTable board={board} rules={replay.rules} />
-          </div>
-        )}
+        <Poster opened={opened} player={player} />
+        {isResting && <ReadableBoard player={player} />}
       </div>
       <div class="side">
-        <OpenFault fault={fault} />
-        <UnprovedDeal replay={replay} />
+        <Faults opened={opened} fault={fault} />
         <Playback player={player} onJump={jump} onJumpTo={jumpTo} />
-        <Tools opened={opened} player={player} onLeave={onLeave} />
-        <GameAnalysis
-          timeline={timeline}
-          place={player.place.value}
-          starts={starts}
-          onSeek={(place) => player.seek(place)}
-          onJump={jump}
-        />
-        <Moment rules={replay.rules} board={board} score={score} made={moveAfter(player)} />
+        <Tools opened={opened} player={player} analysis={analysisRef} onLeave={onLeave} />
+      </div>
+      <AnalysisBoard
+        player={player}
+        given={given?.ok === true ? given.value : null}
+        source={analysisRef}
+        starts={starts}
+        onJump={jump}
+        onJumpTo={jumpTo}
+      />
+      <div class="after">
         {isCasual && <Upload replay={replay} />}
         <p class="note for-mice">{keys}</p>
       </div>
+    </div>
+  );
+}
+
+/** The board for screen readers. */
+function ReadableBoard({ player: { timeline, place } }: PlayerProps) {
+  const { board } = timeline.positionAt(place.value);
+  return (
+    <div class="unseen">
+      <BoardTable board={board} rules={timeline.replay.rules} />
+    </div>
+  );
+}
+
+/** What is wrong with what was opened: another game, the analysis that came with this one, its deal. */
+function Faults({ opened, fault }: Pick<WatchingProps, 'opened' | 'fault'>) {
+  const given = opened.analysis?.read;
+  return (
+    <>
+      <OpenFault fault={fault} />
+      {given?.ok === false && <AnalysisFault fault={given.error} />}
+      <UnprovedDeal replay={opened.timeline.replay} />
+    </>
+  );
+}
+
+/** Says that the analysis in a link cannot be used, and why; the game can be watched all the same. */
+function AnalysisFault({ fault }: { readonly fault: Fault }) {
+  const text = useText(messages);
+  return (
+    <div class="bar warning" role="alert">
+      <p class="bar-text">
+        {text.badAnalysis} <FaultMessage fault={fault} />
+      </p>
     </div>
   );
 }
@@ -130,18 +167,11 @@ function UnprovedDeal({ replay }: { readonly replay: Replay }) {
 /** Whether to start the analysis; the request is used once, then removed from the address. */
 function useAnalyseOnce(router: Router, route: RouteOf<'watch'>): boolean {
   const [starts] = useState(route.analyse === true);
-  const { replay, at, analyse } = route;
   useEffect(() => {
-    if (analyse) router.replace({ screen: 'watch', replay, at });
-  }, [router, replay, at, analyse]);
+    const { analyse, ...shown } = route;
+    if (analyse) router.replace(shown);
+  }, [router, route]);
   return starts;
-}
-
-/** The move that follows the place of the player, or null if there is none. */
-function moveAfter({ timeline, place }: Player): Direction | null {
-  if (place.value === timeline.length) return null;
-  const { kind, direction } = timeline.stepTo(place.value + 1);
-  return kind === 'move' ? direction : null;
 }
 
 interface PlayerProps {
@@ -154,8 +184,10 @@ function PlaybackStatus({ player }: PlayerProps) {
   const { integer } = useFormats();
   const { timeline, place } = player;
   const { score } = timeline.positionAt(place.value);
+  const final = integer(timeline.positionAt(timeline.length).score);
   return (
-    <dl class="scores">
+    // The digits are as large at every place of the game.
+    <dl class="scores" style={{ '--most': final.length }}>
       {timeline.replay.rules.score !== 'none' && (
         <Score label={words.score} digits={integer(score)} />
       )}
@@ -166,20 +198,24 @@ function PlaybackStatus({ player }: PlayerProps) {
 
 interface ToolsProps extends PlayerProps {
   readonly opened: Opened;
+  /** The text of the analysis, as it is when the game is shared. */
+  readonly analysis: AnalysisSource;
   readonly onLeave: () => void;
 }
 
 /** The speed, sharing, and links to another game and to the editor. */
-function Tools({ opened, player, onLeave }: ToolsProps) {
+function Tools({ opened, player, analysis, onLeave }: ToolsProps) {
   const text = useText(messages);
-  const [isSharing, setSharing] = useState(false);
+  // The text of the analysis while the game is shared, null without one; undefined while it is not shared.
+  const [shared, setShared] = useState<string | null>();
   const { rules } = opened.timeline.replay;
   const position = opened.timeline.positionAt(player.place.value);
   // At the start of a game, its end says more about it.
   const pictured = player.place.value === 0 ? opened.timeline.length : player.place.value;
   const share = () => {
     player.pause();
-    setSharing(true);
+    const written = analysis.current?.();
+    setShared(written?.ok === true ? written.value : null);
   };
   return (
     <>
@@ -198,14 +234,16 @@ function Tools({ opened, player, onLeave }: ToolsProps) {
           <Icon path={SHARING_ICONS.file} />
           <span class="label">{text.openAnother}</span>
         </a>
+        <ContinueHere timeline={opened.timeline} place={player.place.value} />
         <EditLink board={position.board} rules={rules} />
       </div>
-      {isSharing && (
+      {shared !== undefined && (
         <ShareDialog
           replay={opened.timeline.replay}
           place={player.place.value}
           position={opened.timeline.positionAt(pictured)}
-          onClose={() => setSharing(false)}
+          analysis={shared}
+          onClose={() => setShared(undefined)}
         />
       )}
     </>

@@ -1,6 +1,8 @@
 /** The worker that reads one game. */
-import { readGiven } from './opening.ts';
+import { partsOf, readGiven } from './opening.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Blob | string>) => {
-  void readGiven(data).then((read) => postMessage(read));
+  void readGiven(data).then((read) => {
+    for (const part of partsOf(read)) postMessage(part);
+  });
 });

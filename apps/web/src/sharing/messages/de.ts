@@ -15,7 +15,7 @@ export const text: SharingText = {
   tooLong: (size) =>
     `Dieses Spiel braucht ${size}. Nicht jedes Programm nimmt einen so langen Link an, teile es also als Datei.`,
   fromHere: (place) => `Bei Zug ${integer(place)} beginnen`,
-  withTimes: 'Zeit jedes Zuges einschließen',
+  withTimes: 'Zugzeiten mitgeben',
   copy: 'Link kopieren',
   copied: 'Kopiert.',
   notCopied:
@@ -29,4 +29,8 @@ export const text: SharingText = {
   pictureNotCopied: 'Der Browser hat das Kopieren nicht erlaubt. Speichere das Bild stattdessen.',
   save: 'Als Datei speichern',
   formats: 'Alle Formate',
+  yourName: 'Dein Name (freiwillig)',
+  withAnalysis: 'Mit Analyse',
+  analysisTooLong: 'Mit der Analyse wäre der Link zu lang. Speichere sie als Datei.',
+  saveAnalysed: 'Mit Analyse speichern',
 };

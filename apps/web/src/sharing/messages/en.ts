@@ -14,7 +14,7 @@ export const text = {
   tooLong: (size: string) =>
     `This game takes ${size}. Not every program accepts a link this long, so share it as a file.`,
   fromHere: (place: number) => `Start at move ${integer(place)}`,
-  withTimes: 'Include the time of each move',
+  withTimes: 'Include move times',
   copy: 'Copy link',
   copied: 'Copied.',
   notCopied:
@@ -28,6 +28,10 @@ export const text = {
   pictureNotCopied: 'The browser did not allow copying. Save the picture instead.',
   save: 'Save as a file',
   formats: 'All formats',
+  yourName: 'Your name (optional)',
+  withAnalysis: 'Include the analysis',
+  analysisTooLong: 'With its analysis, the link would be too long. Save it as a file.',
+  saveAnalysed: 'Save with the analysis',
 };
 
 export type SharingText = typeof text;

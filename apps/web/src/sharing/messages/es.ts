@@ -15,7 +15,7 @@ export const text: SharingText = {
   tooLong: (size) =>
     `Esta partida ocupa ${size}. No todos los programas aceptan un enlace tan largo; compártela como archivo.`,
   fromHere: (place) => `Empezar en la jugada ${integer(place)}`,
-  withTimes: 'Incluir el tiempo de cada jugada',
+  withTimes: 'Incluir los tiempos de las jugadas',
   copy: 'Copiar el enlace',
   copied: 'Copiado.',
   notCopied:
@@ -29,4 +29,8 @@ export const text: SharingText = {
   pictureNotCopied: 'El navegador no ha permitido copiar. Guarda la imagen en su lugar.',
   save: 'Guardar en un archivo',
   formats: 'Todos los formatos',
+  yourName: 'Tu nombre (opcional)',
+  withAnalysis: 'Incluir el análisis',
+  analysisTooLong: 'Con el análisis, el enlace sería demasiado largo. Guárdalo en un archivo.',
+  saveAnalysed: 'Guardar con el análisis',
 };

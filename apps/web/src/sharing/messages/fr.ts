@@ -15,7 +15,7 @@ export const text: SharingText = {
   tooLong: (size) =>
     `Cette partie prend ${size}. Tous les programmes n’acceptent pas un lien aussi long : partagez-la en fichier.`,
   fromHere: (place) => `Commencer au coup ${integer(place)}`,
-  withTimes: 'Inclure la durée de chaque coup',
+  withTimes: 'Inclure la durée des coups',
   copy: 'Copier le lien',
   copied: 'Copié.',
   notCopied:
@@ -29,4 +29,8 @@ export const text: SharingText = {
   pictureNotCopied: 'Le navigateur n’a pas permis de copier. Enregistrez plutôt l’image.',
   save: 'Enregistrer dans un fichier',
   formats: 'Tous les formats',
+  yourName: 'Votre nom (facultatif)',
+  withAnalysis: "Avec l'analyse",
+  analysisTooLong: "Avec l'analyse, le lien serait trop long. Enregistrez-la dans un fichier.",
+  saveAnalysed: "Enregistrer avec l'analyse",
 };

@@ -25,4 +25,8 @@ export const text: SharingText = {
   pictureNotCopied: '浏览器不允许复制。请改为保存图片。',
   save: '保存为文件',
   formats: '所有格式',
+  yourName: '你的名字（可选）',
+  withAnalysis: '包含分析',
+  analysisTooLong: '加上分析后链接会过长，请另存为文件。',
+  saveAnalysed: '连同分析保存',
 };

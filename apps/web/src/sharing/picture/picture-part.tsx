@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
-import { lookOf } from '../../settings/board-options.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Live, useAnnouncement } from '../../ui/live.tsx';
 import { saveFile } from '../files.ts';
 import { SHARING_ICONS } from '../icons.ts';
 import { messages } from '../messages.ts';
+import { looksNow } from './draw-board.ts';
 import { drawPicture, pictureSize, type PictureContent } from './draw-picture.ts';
 import './picture.css';
 
@@ -103,24 +103,13 @@ function useContent({
   const text = useText(messages);
   const title = titleOf(rules, useText(gameMessages));
   return () => {
-    const chosen = settings.value.value;
-    const { scheme, contrast } = document.documentElement.dataset;
-    const isDark =
-      scheme === 'dark' ||
-      (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     const facts = [text.pictureMoves(moves), ...(startedAt === null ? [] : [date(startedAt)])];
     return {
       board,
-      look: lookOf(chosen, rules),
-      shades: {
-        palette: chosen.palette,
-        scheme: isDark ? 'dark' : 'light',
-        contrast: contrast === 'more' ? 'more' : 'usual',
-      },
+      ...looksNow(settings.value.value, rules),
       title,
       score: integer(score),
       footer: [facts.join(' · '), 'open2048'],
-      fonts: getComputedStyle(document.body).fontFamily,
     };
   };
 }

@@ -27,6 +27,7 @@ export const text: StatisticsText = {
   latestMoves: 'Züge der letzten Spiele',
   latestSummary: (games, least, most) =>
     `${plural(games, GAMES)}, von ${integer(least)} bis ${integer(most)}.`,
+  showGames: 'Diese Spiele zeigen',
   asTable: 'Als Tabelle',
   date: 'Datum',
   score: 'Punkte',

@@ -27,6 +27,7 @@ export const text = {
   latestMoves: 'Moves of the latest games',
   latestSummary: (games: number, least: number, most: number) =>
     `${plural(games, GAMES)}, from ${integer(least)} to ${integer(most)}.`,
+  showGames: 'Show these games',
   asTable: 'As a table',
   date: 'Date',
   score: 'Score',

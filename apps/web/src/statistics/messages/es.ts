@@ -27,6 +27,7 @@ export const text: StatisticsText = {
   latestMoves: 'Jugadas de las últimas partidas',
   latestSummary: (games, least, most) =>
     `${plural(games, GAMES)}, de ${integer(least)} a ${integer(most)}.`,
+  showGames: 'Mostrar estas partidas',
   asTable: 'Como tabla',
   date: 'Fecha',
   score: 'Puntos',

@@ -27,6 +27,7 @@ export const text: StatisticsText = {
   latestMoves: 'Coups des dernières parties',
   latestSummary: (games, least, most) =>
     `${plural(games, GAMES)}, de ${integer(least)} à ${integer(most)}.`,
+  showGames: 'Afficher ces parties',
   asTable: 'En tableau',
   date: 'Date',
   score: 'Score',

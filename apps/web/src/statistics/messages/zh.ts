@@ -27,6 +27,7 @@ export const text: StatisticsText = {
   latestMoves: '最近几局的步数',
   latestSummary: (games, least, most) =>
     `${plural(games, GAMES)}，从 ${integer(least)} 到 ${integer(most)}。`,
+  showGames: '显示这些游戏',
   asTable: '表格形式',
   date: '日期',
   score: '得分',

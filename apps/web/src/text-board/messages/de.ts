@@ -66,7 +66,7 @@ const words: Words = {
 export const text: TalkText = {
   words,
   intro:
-    'Dein aktuelles Spiel in Worten. Es ist dasselbe Spiel wie auf dem grafischen Brett, du kannst jederzeit wechseln.',
+    'Dein aktuelles Spiel als Text, gespielt durch Tippen oder mit einzelnen Tasten. Es ist dasselbe Spiel wie auf dem grafischen Brett, du kannst jederzeit wechseln.',
   toPicture: 'Zum grafischen Brett',
   play: 'Spielen',
   command: 'Befehl',

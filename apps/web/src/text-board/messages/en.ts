@@ -37,7 +37,7 @@ const words: Words = ENGLISH;
 export const text = {
   words,
   intro:
-    'Your current game in words. It is the same game as on the graphical board, so you can switch at any time.',
+    'Your current game as text, played by typing or single keys. It is the same game as on the graphical board, so you can switch at any time.',
   toPicture: 'Go to the graphical board',
   play: 'Play',
   command: 'Command',
@@ -73,7 +73,7 @@ export const text = {
   movesMade: (moves: number) => plural(moves, { one: '# move', other: '# moves' }),
   movesOf: (moves: number, limit: number) =>
     plural(limit, { one: `${integer(moves)} of # move`, other: `${integer(moves)} of # moves` }),
-  takenBack: (times: number) => `${integer(times)} undone`,
+  takenBack: (times: number) => plural(times, { one: '# undo', other: '# undos' }),
   goalIs: (tile: string) => `Goal: ${tile}.`,
   noGoal: 'No goal.',
   possible: (moves: string) => `Possible: ${moves}`,

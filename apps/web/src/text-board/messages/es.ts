@@ -66,7 +66,7 @@ const words: Words = {
 export const text: TalkText = {
   words,
   intro:
-    'Tu partida actual, en palabras. Es la misma que en el tablero gráfico: cambia de uno a otro cuando quieras.',
+    'Tu partida actual como texto, que se juega escribiendo o con teclas sueltas. Es la misma que en el tablero gráfico: cambia de uno a otro cuando quieras.',
   toPicture: 'Ir al tablero gráfico',
   play: 'Jugar',
   command: 'Orden',

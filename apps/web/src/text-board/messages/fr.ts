@@ -66,7 +66,7 @@ const words: Words = {
 export const text: TalkText = {
   words,
   intro:
-    'Votre partie en cours, en mots. C’est la même que sur le plateau graphique : passez de l’un à l’autre quand vous voulez.',
+    'Votre partie en cours sous forme de texte, jouée en tapant des commandes ou avec de simples touches. C’est la même que sur le plateau graphique : passez de l’un à l’autre quand vous voulez.',
   toPicture: 'Aller au plateau graphique',
   play: 'Jouer',
   command: 'Commande',

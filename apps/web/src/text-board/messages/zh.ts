@@ -62,7 +62,7 @@ const words: Words = {
 
 export const text: TalkText = {
   words,
-  intro: '用文字呈现当前的游戏。它与图形棋盘是同一局，可以随时切换。',
+  intro: '以文字呈现当前的游戏，可输入命令或按单个按键来玩。它与图形棋盘是同一局，可以随时切换。',
   toPicture: '前往图形棋盘',
   play: '游戏',
   command: '命令',

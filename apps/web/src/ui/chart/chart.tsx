@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useApp } from '../../app.tsx';
+import { useMedia } from '../use-media.ts';
 import './chart.css';
 import type { ChartData, ChartOptions, Canvas } from './draw.ts';
 
@@ -17,7 +18,7 @@ interface ChartProps extends ChartOptions {
 }
 
 /** The picture. If the code that draws it cannot be loaded, its place stays empty. */
-export function Chart({ data, at, label, format, onPoint, children }: ChartProps) {
+export function Chart({ data, at, label, format, axes, onPoint, children }: ChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
   const { settings } = useApp();
@@ -32,7 +33,7 @@ export function Chart({ data, at, label, format, onPoint, children }: ChartProps
     import('./draw.ts').then(
       ({ canvasIn }) => {
         if (!isHere) return;
-        made = canvasIn(element, { format, onPoint });
+        made = canvasIn(element, { format, axes, onPoint });
         setCanvas(made);
       },
       () => {},
@@ -42,7 +43,7 @@ export function Chart({ data, at, label, format, onPoint, children }: ChartProps
       made?.end();
       setCanvas(null);
     };
-  }, [format, onPoint, theme, isDark, isMore]);
+  }, [format, axes, onPoint, theme, isDark, isMore]);
   useEffect(() => canvas?.show(data, at), [canvas, data, at]);
   const role = label === null ? ({ 'aria-hidden': true } as const) : { role: 'img' as const };
   return (
@@ -56,16 +57,4 @@ export function Chart({ data, at, label, format, onPoint, children }: ChartProps
       {children}
     </div>
   );
-}
-
-/** Whether a media query matches, updated as it changes. */
-function useMedia(query: string): boolean {
-  const [holds, setHolds] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const follow = () => setHolds(list.matches);
-    list.addEventListener('change', follow);
-    return () => list.removeEventListener('change', follow);
-  }, [query]);
-  return holds;
 }

@@ -5,6 +5,7 @@
  */
 import uPlot, { type AlignedData, type Options } from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { nextTask } from '../../slices.ts';
 
 /** uPlot's unit for the colours of single bars; its enum exists only as a type. */
 const COLOUR = 3 as uPlot.Series.BarsPathBuilderFacetUnit.Color;
@@ -19,15 +20,18 @@ export interface Bar {
   readonly colour: string;
 }
 
-/** Values whose x coordinates are one apart. */
+/** Values at even distances. */
 export interface Values {
   readonly values: readonly number[];
   /** The x coordinate of the first value. */
   readonly from: number;
+  /** The distance of their x coordinates; 1 if not given. */
+  readonly step?: number;
   /** The smallest and the largest x coordinate of the chart. */
   readonly range: readonly [number, number];
   /** The indices of the values that are marked by a dot in a CSS colour. */
   readonly marks?: { readonly indices: readonly number[]; readonly colour: string };
+  readonly moments?: readonly Moment[];
 }
 
 /** A value, and the band around 0: from -`band` to `band`. */
@@ -37,20 +41,51 @@ export interface CurvePoint {
   readonly band: number;
 }
 
+/** One of several nested bands: shares 0..1, and any CSS colour. */
+interface Band {
+  readonly values: readonly number[];
+  readonly colour: string;
+}
+
+/** A vertical line at an x coordinate, with a dot at its top, in a CSS colour. */
+export interface Moment {
+  readonly x: number;
+  readonly colour: string;
+}
+
+/** Bands over common, ascending x coordinates; each is drawn from 0 up, over those before it. */
+interface Bands {
+  readonly xs: readonly number[];
+  readonly bands: readonly Band[];
+  readonly moments: readonly Moment[];
+  readonly range: readonly [number, number];
+}
+
 /**
- * Bars with names, side by side; values from 0 as a line, in which each has a dot unless some are marked; shares, 0 to 1,
- * as thin columns on a scale that is linear up to 1 % and logarithmic above; or values of both signs as a line, over a
- * band around 0.
+ * Bars with names, side by side; values as a line over 0 or a floor, in which each has a dot unless some are marked;
+ * shares, 0 to 1, as thin columns on a scale that is linear up to 1 % and logarithmic above; values of both signs as a
+ * line, over a band around 0; or shares as nested bands.
  */
 export type ChartData =
   | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
-  | ({ readonly kind: 'line'; readonly isWhole: boolean; readonly hasDots: boolean } & Values)
+  | ({
+      readonly kind: 'line';
+      readonly isWhole: boolean;
+      readonly hasDots: boolean;
+      /** The smallest value of the y axis, 0 if it is not given. */
+      readonly floor?: number;
+    } & Values)
   | ({ readonly kind: 'columns' } & Values)
-  | { readonly kind: 'curve'; readonly points: readonly CurvePoint[] };
+  | { readonly kind: 'curve'; readonly points: readonly CurvePoint[] }
+  | ({ readonly kind: 'bands' } & Bands);
 
-/** How a chart formats the values of the y axis, and a callback for the index of the value under the pointer. */
+/**
+ * How a chart formats the values of the y axis, the names of both axes, and a callback for the index of the value under
+ * the pointer.
+ */
 export interface ChartOptions {
   readonly format: (value: number) => string;
+  readonly axes?: { readonly x: string; readonly y: string } | undefined;
   readonly onPoint?: ((index: number | null) => void) | undefined;
 }
 
@@ -69,25 +104,45 @@ export function canvasIn(host: HTMLElement, options: ChartOptions): Canvas {
   const surface = { host, colourOf: resolver(host), ...options };
   let chart: uPlot | null = null;
   let shown: ChartData | null = null;
-  const observer = new ResizeObserver(() => chart?.setSize(sizeOf(host)));
+  let size: Size | null = null;
+  const show = (data: ChartData, index: number | null): void => {
+    const isOther = data.kind !== shown?.kind || seriesIn(data) !== seriesIn(shown);
+    const isNew = data !== shown;
+    shown = data;
+    if (chart === null || isOther) {
+      chart?.destroy();
+      chart = new uPlot(
+        { ...optionsOf(data.kind, () => shown!, surface), ...size! },
+        alignedOf(data),
+        host,
+      );
+    } else if (isNew) chart.setData(alignedOf(data));
+    // uPlot computes its scales in a microtask.
+    if (index !== null) queueMicrotask(() => pointAt(chart!, data, index));
+  };
+  // What to show once the size is known; the page would be laid out at once if it were asked.
+  let wanted: Parameters<typeof show> | null = null;
+  let state: 'waiting' | 'ready' | 'ended' = 'waiting';
+  const begin = (): void => {
+    if (state === 'ended') return;
+    state = 'ready';
+    if (wanted !== null) show(...wanted);
+  };
+  const observer = new ResizeObserver(([entry]) => {
+    const isFirst = size === null;
+    const { width, height } = entry!.contentRect;
+    size = { width: Math.round(width), height: Math.round(height) };
+    if (isFirst) void nextTask().then(begin);
+    else chart?.setSize(size);
+  });
   observer.observe(host);
   return {
     show: (data, index) => {
-      const isOther = data.kind !== shown?.kind;
-      const isNew = data !== shown;
-      shown = data;
-      if (chart === null || isOther) {
-        chart?.destroy();
-        chart = new uPlot(
-          optionsOf(data.kind, () => shown!, surface),
-          alignedOf(data),
-          host,
-        );
-      } else if (isNew) chart.setData(alignedOf(data));
-      // uPlot computes its scales in a microtask.
-      if (index !== null) queueMicrotask(() => pointAt(chart!, index, xOf(data, index)));
+      wanted = [data, index];
+      if (state === 'ready') show(data, index);
     },
     end: () => {
+      state = 'ended';
       observer.disconnect();
       chart?.destroy();
     },
@@ -96,30 +151,48 @@ export function canvasIn(host: HTMLElement, options: ChartOptions): Canvas {
 
 type ColourOf = (colour: string) => string;
 
-/** Resolves CSS colours in the context of an element. */
+/** Resolves CSS colours in the context of an element, each once, as that computes the styles of the page. */
 function resolver(host: HTMLElement): ColourOf {
-  return (colour) => {
+  const known = new Map<string, string>();
+  const resolve = (colour: string) => {
     const probe = document.createElement('span');
     probe.style.color = colour;
     host.append(probe);
     const resolved = getComputedStyle(probe).color;
     probe.remove();
+    known.set(colour, resolved);
     return resolved;
   };
+  return (colour) => known.get(colour) ?? resolve(colour);
 }
 
-function sizeOf({ clientWidth, clientHeight }: HTMLElement): { width: number; height: number } {
-  return { width: clientWidth, height: clientHeight };
+/** In CSS pixels. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Moves the cursor to a value, unless it is on it. */
-function pointAt(chart: uPlot, index: number, x: number): void {
-  if (chart.cursor.idx !== index) chart.setCursor({ left: chart.valToPos(x, 'x'), top: 1 });
+/** Moves the cursor to a place, unless it is on the value there. */
+function pointAt(chart: uPlot, data: ChartData, index: number): void {
+  if (!hasFewer(data) && chart.cursor.idx === index) return;
+  const x = hasFewer(data) ? index : xOf(data, index);
+  chart.setCursor({ left: chart.valToPos(x, 'x'), top: 1 });
+}
+
+/** Whether there are fewer values than places. */
+function hasFewer(data: ChartData): boolean {
+  return data.kind === 'bands' || ('step' in data && data.step !== 1);
+}
+
+/** The number of series of a chart, which uPlot cannot change. */
+function seriesIn(data: ChartData): string | number {
+  return data.kind === 'bands' ? data.bands.map(({ colour }) => colour).join() : 1;
 }
 
 function xOf(data: ChartData, index: number): number {
+  if (data.kind === 'bands') return data.xs[index]!;
   if (data.kind === 'curve') return data.points[index]!.x;
-  return data.kind === 'bars' ? index : data.from + index;
+  return data.kind === 'bars' ? index : data.from + index * (data.step ?? 1);
 }
 
 function alignedOf(data: ChartData): AlignedData {
@@ -127,6 +200,9 @@ function alignedOf(data: ChartData): AlignedData {
     const { points } = data;
     const bands = points.map(({ band }) => band);
     return [points.map(({ x }) => x), points.map(({ y }) => y), bands, bands.map((band) => -band)];
+  }
+  if (data.kind === 'bands') {
+    return [[...data.xs], ...data.bands.map(({ values }) => [...values])];
   }
   const ys = data.kind === 'bars' ? data.bars.map(({ value }) => value) : [...data.values];
   return [ys.map((_, index) => xOf(data, index)), ys];
@@ -140,8 +216,8 @@ interface Surface extends ChartOptions {
   readonly colourOf: ColourOf;
 }
 
-function optionsOf(kind: ChartData['kind'], data: () => ChartData, surface: Surface): Options {
-  const base = baseOf(surface);
+function optionsOf(kind: ChartData['kind'], data: () => ChartData, surface: Surface): Unsized {
+  const base = baseOf(surface, data);
   switch (kind) {
     case 'bars':
       return { ...base, ...barsOf(data as DataSource<'bars'>, base, surface) };
@@ -149,15 +225,18 @@ function optionsOf(kind: ChartData['kind'], data: () => ChartData, surface: Surf
       return { ...base, ...lineOf(data as DataSource<'line'>, base, surface) };
     case 'columns':
       return { ...base, ...columnsOf(data as DataSource<'columns'>, base, surface) };
+    case 'bands':
+      return { ...base, ...bandsOf(data as DataSource<'bands'>, base, surface) };
     case 'curve':
       return { ...base, ...curveOf(data as DataSource<'curve'>, base, surface) };
   }
 }
 
-type Base = Omit<Options, 'series'> & { readonly axes: [uPlot.Axis, uPlot.Axis] };
+type Unsized = Omit<Options, keyof Size>;
+type Base = Omit<Unsized, 'series'> & { readonly axes: [uPlot.Axis, uPlot.Axis] };
 type Part = Pick<Options, 'scales' | 'axes' | 'series' | 'bands'>;
 
-function baseOf({ host, colourOf, format, onPoint }: Surface): Base {
+function baseOf({ host, colourOf, format, axes, onPoint }: Surface, data: () => ChartData): Base {
   const { fontFamily } = getComputedStyle(host);
   const place = ({ bbox }: uPlot): void => {
     const { style } = host.parentElement!;
@@ -169,26 +248,53 @@ function baseOf({ host, colourOf, format, onPoint }: Surface): Base {
     stroke: colourOf('var(--soft)'),
     grid: { stroke: colourOf('var(--line)'), width: 1 },
     ticks: { show: false },
+    labelFont: `12px ${fontFamily}`,
+    labelSize: 18,
+    labelGap: 0,
   };
   return {
-    ...sizeOf(host),
     legend: { show: false },
     cursor: {
       y: false,
       points: { size: 9, fill: colourOf('var(--accent)') },
       drag: { x: false, y: false },
     },
-    padding: [16, 8, 0, 0],
-    hooks: { draw: [place], setCursor: [({ cursor }) => onPoint?.(cursor.idx ?? null)] },
+    padding: [16, 14, 0, 0],
+    hooks: {
+      draw: [place, (chart) => drawMoments(chart, data(), colourOf)],
+      setCursor: [({ cursor }) => onPoint?.(cursor.idx ?? null)],
+    },
     axes: [
-      { ...axis, grid: { show: false }, size: 30 },
+      { ...axis, grid: { show: false }, size: axes ? 26 : 30, ...(axes && { label: axes.x }) },
       {
         ...axis,
         size: (_, values) => 14 + 7 * Math.max(0, ...(values ?? []).map(({ length }) => length)),
         values: (_, splits) => splits.map(format),
+        ...(axes && { label: axes.y }),
       },
     ],
   };
+}
+
+/** Lines from the top to the bottom of the plotting area, each with a dot at its top. */
+function drawMoments(chart: uPlot, data: ChartData, colourOf: ColourOf): void {
+  const { ctx, bbox } = chart;
+  const moments = 'moments' in data ? (data.moments ?? []) : [];
+  const radius = 4 * devicePixelRatio;
+  ctx.save();
+  ctx.lineWidth = devicePixelRatio;
+  for (const { x, colour } of moments) {
+    const left = chart.valToPos(x, 'x', true);
+    ctx.strokeStyle = ctx.fillStyle = colourOf(colour);
+    ctx.beginPath();
+    ctx.moveTo(left, bbox.top);
+    ctx.lineTo(left, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.arc(left, bbox.top - radius, radius, 0, 2 * Math.PI);
+    ctx.fill();
+  }
+  ctx.restore();
 }
 
 function barsOf(data: DataSource<'bars'>, base: Base, { colourOf }: Surface): Part {
@@ -227,7 +333,12 @@ function lineOf(data: DataSource<'line'>, base: Base, { colourOf }: Surface): Pa
   return {
     scales: {
       x: xScale(data),
-      y: { range: (_, __, most) => [0, (most > 0 ? most : 1) * 1.05] },
+      y: {
+        range: (_, __, most) => {
+          const { floor = 0 } = data();
+          return [floor, floor + (most > floor ? most - floor : 1) * 1.05];
+        },
+      },
     },
     axes: [
       { ...x, incrs: WHOLE },
@@ -269,6 +380,27 @@ function columnsOf(data: DataSource<'columns'>, base: Base, { colourOf }: Surfac
   };
 }
 
+function bandsOf(data: DataSource<'bands'>, base: Base, { colourOf }: Surface): Part {
+  const [x, y] = base.axes;
+  const edge = colourOf('var(--paper)');
+  return {
+    scales: { x: xScale(data), y: { range: () => [0, 1] } },
+    axes: [
+      { ...x, incrs: WHOLE },
+      { ...y, splits: () => [0, 0.25, 0.5, 0.75, 1] },
+    ],
+    series: [
+      {},
+      ...data().bands.map(({ colour }) => ({
+        stroke: edge,
+        width: 1,
+        fill: colourOf(colour),
+        points: { show: false },
+      })),
+    ],
+  };
+}
+
 function curveOf(data: DataSource<'curve'>, base: Base, { colourOf }: Surface): Part {
   const [x, y] = base.axes;
   const edge = { points: { show: false }, width: 0 };
@@ -298,7 +430,7 @@ function curveOf(data: DataSource<'curve'>, base: Base, { colourOf }: Surface): 
   };
 }
 
-function xScale(data: () => Values): uPlot.Scale {
+function xScale(data: () => Pick<Values, 'range'>): uPlot.Scale {
   return { time: false, range: () => [...data().range] };
 }
 

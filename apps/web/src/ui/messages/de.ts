@@ -5,17 +5,21 @@ import type { ShellText } from './en.ts';
 
 const SCREENS: Readonly<Record<EntryName, string>> = {
   play: 'Spielen',
+  games: 'Meine Spiele',
   compete: 'Wettkampf',
   rules: 'Regeln',
   statistics: 'Statistik',
   scores: 'Bestenliste',
   watch: 'Ansehen',
   practice: 'Üben',
+  puzzles: 'Rätsel',
   text: 'Textbrett',
-  edit: 'Editor',
-  solve: 'Lösen',
-  saves: 'Spielstände',
+  edit: 'Stellungseditor',
+  solve: 'A*-Labor',
   settings: 'Optionen',
+  learn: 'Lernen',
+  tools: 'Werkzeuge',
+  you: 'Du',
   help: 'Hilfe',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
@@ -42,12 +46,6 @@ export const text: ShellText = {
 
   updateReady: 'Eine neue Version ist bereit. Dein Spiel ist gespeichert.',
   update: 'Neu laden',
-
-  lostTitle: 'Dieser Link funktioniert nicht',
-  lostUnknown: 'Unter dieser Adresse gibt es keine Seite.',
-  lostSeed: 'Der Startwert in dieser Adresse ist keine ganze Zahl von 0 bis 9.007.199.254.740.991.',
-  lostCells: 'Das Brett in dieser Adresse ist zu groß, um hier angezeigt zu werden.',
-  lostValue: 'Ein Teil dieser Adresse ließ sich nicht lesen:',
 
   failedTitle: 'Diese Seite konnte nicht geladen werden',
   failedText: 'Vielleicht bist du offline. Deine Spiele sind sicher.',

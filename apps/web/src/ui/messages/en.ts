@@ -4,17 +4,21 @@ import type { SettingsNotice } from '../../settings/store.ts';
 
 const SCREENS: Readonly<Record<EntryName, string>> = {
   play: 'Play',
+  games: 'My games',
   compete: 'Compete',
   rules: 'Rules',
   statistics: 'Statistics',
   scores: 'High scores',
   watch: 'Watch',
   practice: 'Practice',
+  puzzles: 'Puzzles',
   text: 'Text board',
-  edit: 'Editor',
-  solve: 'Solve',
-  saves: 'Saved games',
+  edit: 'Position editor',
+  solve: 'A* lab',
   settings: 'Settings',
+  learn: 'Learn',
+  tools: 'Tools',
+  you: 'You',
   help: 'Help',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
@@ -40,12 +44,6 @@ export const text = {
 
   updateReady: 'A new version is ready. Your game is saved.',
   update: 'Reload',
-
-  lostTitle: 'This link does not work',
-  lostUnknown: 'There is no page at this address.',
-  lostSeed: 'The seed in this address is not a whole number from 0 to 9,007,199,254,740,991.',
-  lostCells: 'The board in this address is too large to show here.',
-  lostValue: 'Part of this address could not be read:',
 
   failedTitle: 'This page could not be loaded',
   failedText: 'You may be offline. Your games are safe.',

@@ -5,17 +5,21 @@ import type { ShellText } from './en.ts';
 
 const SCREENS: Readonly<Record<EntryName, string>> = {
   play: 'Jugar',
+  games: 'Mis partidas',
   compete: 'Competir',
   rules: 'Reglas',
   statistics: 'Estadísticas',
   scores: 'Récords',
   watch: 'Ver',
   practice: 'Práctica',
+  puzzles: 'Problemas',
   text: 'Tablero en texto',
-  edit: 'Editor',
-  solve: 'Resolver',
-  saves: 'Partidas guardadas',
+  edit: 'Editor de posiciones',
+  solve: 'Laboratorio A*',
   settings: 'Ajustes',
+  learn: 'Aprender',
+  tools: 'Herramientas',
+  you: 'Tú',
   help: 'Ayuda',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
@@ -42,12 +46,6 @@ export const text: ShellText = {
 
   updateReady: 'Hay una versión nueva. Tu partida está guardada.',
   update: 'Recargar',
-
-  lostTitle: 'Este enlace no funciona',
-  lostUnknown: 'No hay ninguna página en esta dirección.',
-  lostSeed: 'La semilla de esta dirección no es un número entero de 0 a 9.007.199.254.740.991.',
-  lostCells: 'El tablero de esta dirección es demasiado grande para mostrarlo aquí.',
-  lostValue: 'No se ha podido leer una parte de esta dirección:',
 
   failedTitle: 'No se ha podido cargar esta página',
   failedText: 'Puede que no tengas conexión. Tus partidas están a salvo.',

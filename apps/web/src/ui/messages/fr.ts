@@ -5,17 +5,21 @@ import type { ShellText } from './en.ts';
 
 const SCREENS: Readonly<Record<EntryName, string>> = {
   play: 'Jouer',
+  games: 'Mes parties',
   compete: 'Compétition',
   rules: 'Règles',
   statistics: 'Statistiques',
   scores: 'Records',
   watch: 'Regarder',
   practice: 'Entraînement',
+  puzzles: 'Problèmes',
   text: 'Plateau en texte',
-  edit: 'Éditeur',
-  solve: 'Résoudre',
-  saves: 'Sauvegardes',
+  edit: 'Éditeur de positions',
+  solve: 'Labo A*',
   settings: 'Réglages',
+  learn: 'Apprendre',
+  tools: 'Outils',
+  you: 'Vous',
   help: 'Aide',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
@@ -43,12 +47,6 @@ export const text: ShellText = {
 
   updateReady: 'Une nouvelle version est prête. Votre partie est enregistrée.',
   update: 'Recharger',
-
-  lostTitle: 'Ce lien ne fonctionne pas',
-  lostUnknown: 'Il n’y a pas de page à cette adresse.',
-  lostSeed: 'La graine de cette adresse n’est pas un nombre entier de 0 à 9 007 199 254 740 991.',
-  lostCells: 'Le plateau de cette adresse est trop grand pour être affiché ici.',
-  lostValue: 'Une partie de cette adresse est illisible :',
 
   failedTitle: 'Cette page n’a pas pu être chargée',
   failedText: 'Vous êtes peut-être hors ligne. Vos parties sont en sécurité.',

@@ -5,17 +5,21 @@ import type { ShellText } from './en.ts';
 
 const SCREENS: Readonly<Record<EntryName, string>> = {
   play: '游戏',
+  games: '我的游戏',
   compete: '竞技',
   rules: '规则',
   statistics: '统计',
   scores: '高分榜',
   watch: '观看',
   practice: '练习',
+  puzzles: '谜题',
   text: '文字棋盘',
-  edit: '编辑',
-  solve: '求解',
-  saves: '已存游戏',
+  edit: '局面编辑器',
+  solve: 'A* 实验室',
   settings: '设置',
+  learn: '学习',
+  tools: '工具',
+  you: '我',
   help: '帮助',
 };
 const NOTICES: Readonly<Record<SettingsNotice, string>> = {
@@ -39,12 +43,6 @@ export const text: ShellText = {
 
   updateReady: '新版本已就绪。你的游戏已保存。',
   update: '重新加载',
-
-  lostTitle: '此链接无效',
-  lostUnknown: '这个地址没有对应的页面。',
-  lostSeed: '地址中的种子不是 0 到 9,007,199,254,740,991 之间的整数。',
-  lostCells: '地址中的棋盘太大，无法在此显示。',
-  lostValue: '地址中有一部分无法读取：',
 
   failedTitle: '此页面无法加载',
   failedText: '你可能已离线。你的游戏是安全的。',

@@ -19,5 +19,7 @@ export const text: WatchingText = {
   speed: 'Tempo',
   speedOf: (factor) => `${factor}×`,
   fastest: 'Jedes Bild',
+  continueHere: 'Ab hier weiterspielen',
+  continueHereTitle: 'Ein neues Spiel ab dieser Stellung beginnen',
   keys: 'Die Leertaste spielt ab und hält an, die Pfeiltasten gehen einen Zug vor oder zurück, Pos1 und Ende springen.',
 };

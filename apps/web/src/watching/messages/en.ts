@@ -18,6 +18,8 @@ export const text = {
   speed: 'Speed',
   speedOf: (factor: string) => `${factor}×`,
   fastest: 'Every frame',
+  continueHere: 'Continue from here',
+  continueHereTitle: 'Start a new game from this position',
   keys: 'Space plays and pauses, the arrow keys step, Home and End jump.',
 };
 

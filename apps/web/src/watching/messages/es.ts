@@ -19,5 +19,7 @@ export const text: WatchingText = {
   speed: 'Velocidad',
   speedOf: (factor) => `${factor}×`,
   fastest: 'Cada fotograma',
+  continueHere: 'Continuar desde aquí',
+  continueHereTitle: 'Empezar una partida nueva desde esta posición',
   keys: 'La barra espaciadora reproduce y pausa, las flechas avanzan o retroceden una jugada, Inicio y Fin saltan.',
 };

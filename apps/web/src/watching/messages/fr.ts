@@ -19,5 +19,7 @@ export const text: WatchingText = {
   speed: 'Vitesse',
   speedOf: (factor) => `${factor}×`,
   fastest: 'Chaque image',
+  continueHere: 'Continuer d’ici',
+  continueHereTitle: 'Commencer une nouvelle partie à partir de cette position',
   keys: 'Espace lance et met en pause la lecture, les flèches avancent ou reculent d’un coup, Début et Fin sautent.',
 };

@@ -19,5 +19,7 @@ export const text: WatchingText = {
   speed: '速度',
   speedOf: (factor) => `${factor}×`,
   fastest: '每帧一步',
+  continueHere: '从这里继续',
+  continueHereTitle: '从此局面开始新游戏',
   keys: '空格键播放和暂停，方向键逐步移动，Home 和 End 键跳到两端。',
 };

@@ -14,15 +14,23 @@ const CURVES: Readonly<Record<Unit, string>> = {
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'Best',
-  close: 'About as good',
-  worse: 'Worse',
+  good: 'Good',
+  inaccuracy: 'Inaccuracies',
+  mistake: 'Mistakes',
   blunder: 'Blunders',
 };
 
+const VALUES: Readonly<Record<Unit, string>> = {
+  points: 'Engine value',
+  chance: 'Chance of the goal',
+  moves: 'Moves in total',
+  own: 'Loss',
+};
+
 export const text = {
-  game: 'The whole game',
+  game: 'Game analysis',
   about: 'Every move is compared with the best one.',
-  waits: (engine: string) => `Starts when “${engine}” is ready.`,
+  waits: (engine: string) => `Starts when ${engine} is ready.`,
   gettingReady: 'Getting ready…',
   start: 'Analyse the game',
   resume: 'Continue',
@@ -40,16 +48,44 @@ export const text = {
   bestWas: (best: string) => `${best} was best`,
   expected: (result: string) => `expected ${result}`,
   value: (points: string) => `engine value ${points}`,
+  chanceLost: (tile: string, drop: string) => `It lowered the chance of ${tile} by ${drop}`,
+  chances: 'Chance of reaching',
+  chanceCurve: 'Chance of reaching the next tiles, move by move',
+  chancesAbout:
+    'From this position, with the engine playing on: so many of its games reach the tile.',
   mistakeBefore: 'Previous mistake',
   mistakeAfter: 'Next mistake',
-  tryHere: 'Continue from here',
-  worst: 'Worst mistakes',
+  summary: 'Summary',
+  decisive: 'Decisive moments',
+  listedAtRest: 'They are listed when the analysis is paused or done.',
   instead: (move: number, made: string, best: string) =>
-    `Move ${integer(move)}: ${made}; ${best} was best`,
+    `Move ${integer(move)}: ${made} (best: ${best})`,
   none: 'No mistakes.',
-  practiseAbout: 'Practise the positions where you went wrong until you know the right move.',
+  practiseAbout:
+    'Practise the positions where you went wrong until the right moves are second nature.',
   practise: (mistakes: number) =>
     plural(mistakes, { one: 'Practise # position', other: 'Practise # positions' }),
+  axisMoves: 'Move',
+  axisChance: 'Chance',
+  axisValue: (unit: Unit) => VALUES[unit],
+  graph: 'Graph',
+  showChances: 'Chances',
+  asTable: 'Graph as a table',
+  grade: 'Grade',
+  engineView: 'Move values',
+  costs: (amount: string) => `It cost ${amount}`,
+  moment: 'Moment',
+  mistake: 'Mistake',
+  momentBefore: 'Previous decisive moment',
+  momentAfter: 'Next decisive moment',
+  openMoves: 'Moves',
+  flagged: 'All flagged moves',
+  showAll: (moves: number) => `Show all ${integer(moves)}`,
+  practiseOne: 'Practise',
+  practiseMove: (move: number) => `Practise move ${integer(move)}`,
+  fromLink: 'These figures came with the link. They were not computed on this device.',
+  recompute: 'Analyse again here',
+  keys: 'D and M go to the next decisive moment and mistake, with Shift to the previous one.',
 };
 
 export type AnalysisText = typeof text;

@@ -15,13 +15,21 @@ const CURVES: Readonly<Record<Unit, string>> = {
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'Mejores',
-  close: 'Casi igual de buenas',
-  worse: 'Peores',
+  good: 'Buenas',
+  inaccuracy: 'Imprecisiones',
+  mistake: 'Errores',
   blunder: 'Errores graves',
 };
 
+const VALUES: Readonly<Record<Unit, string>> = {
+  points: 'Valor del motor',
+  chance: 'Probabilidad de alcanzar el objetivo',
+  moves: 'Jugadas en total',
+  own: 'Pérdida',
+};
+
 export const text: AnalysisText = {
-  game: 'La partida entera',
+  game: 'Análisis de la partida',
   about: 'Cada jugada se compara con la mejor.',
   waits: (engine) => `Empieza cuando «${engine}» esté listo.`,
   gettingReady: 'Preparándose…',
@@ -41,13 +49,41 @@ export const text: AnalysisText = {
   bestWas: (best) => `la mejor era: ${best}`,
   expected: (result) => `resultado esperado: ${result}`,
   value: (points) => `valor del motor: ${points}`,
+  chanceLost: (tile, drop) => `Redujo en ${drop} la probabilidad de llegar a ${tile}`,
+  chances: 'Probabilidad de llegar a',
+  chanceCurve: 'Probabilidad de llegar a las próximas fichas, jugada a jugada',
+  chancesAbout:
+    'Si el motor sigue jugando desde aquí: la parte de sus partidas que llega a la ficha.',
   mistakeBefore: 'Error anterior',
   mistakeAfter: 'Error siguiente',
-  tryHere: 'Continuar desde aquí',
-  worst: 'Peores errores',
+  summary: 'Resumen',
+  decisive: 'Momentos decisivos',
+  listedAtRest: 'Aparecen aquí cuando el análisis se pausa o termina.',
   instead: (move, made, best) => `Jugada ${integer(move)}: ${made}; la mejor era: ${best}`,
   none: 'Sin errores.',
-  practiseAbout: 'Practica las posiciones en las que fallaste hasta que sepas la jugada correcta.',
+  practiseAbout:
+    'Practica las posiciones en las que fallaste hasta que la jugada correcta te salga sola.',
   practise: (mistakes) =>
     plural(mistakes, { one: 'Practicar # posición', other: 'Practicar # posiciones' }),
+  axisMoves: 'Jugada',
+  axisChance: 'Probabilidad',
+  axisValue: (unit) => VALUES[unit],
+  graph: 'Gráfico',
+  showChances: 'Probabilidades',
+  asTable: 'Gráfico como tabla',
+  grade: 'Valoración',
+  engineView: 'Valores de las jugadas',
+  costs: (amount) => `Costó ${amount}`,
+  moment: 'Momento',
+  mistake: 'Error',
+  momentBefore: 'Momento decisivo anterior',
+  momentAfter: 'Momento decisivo siguiente',
+  openMoves: 'Jugadas',
+  flagged: 'Todas las jugadas señaladas',
+  showAll: (moves) => `Mostrar las ${integer(moves)}`,
+  practiseOne: 'Practicar',
+  practiseMove: (move) => `Practicar la jugada ${integer(move)}`,
+  fromLink: 'Estas cifras vienen con el enlace. No se calcularon en este dispositivo.',
+  recompute: 'Analizar de nuevo aquí',
+  keys: 'D y M llevan al siguiente momento decisivo y al siguiente error; con Mayús, al anterior.',
 };

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<EventKind, string>> = {
 };
 
 const ABOUT: Readonly<Record<EventKind, string>> = {
-  daily: 'Einmal am Tag dasselbe Brett für alle.',
+  daily: 'Dasselbe Brett und gleich viele Züge für alle.',
   sprint: 'So viele Punkte wie möglich mit einer begrenzten Zahl von Zügen.',
   duplicate:
     'Dieselben Bretter für alle. Es zählt, wie gut du ziehst, und nicht, wie viel Glück du hast.',

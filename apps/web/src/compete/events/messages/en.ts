@@ -12,10 +12,9 @@ const NAMES: Readonly<Record<EventKind, string>> = {
 };
 
 const ABOUT: Readonly<Record<EventKind, string>> = {
-  daily: 'The same board for everyone, once a day.',
+  daily: 'The same board and the same number of moves for everyone.',
   sprint: 'As many points as possible in a limited number of moves.',
-  duplicate:
-    'The same boards for everyone. What counts is how well you move, not how lucky you are.',
+  duplicate: 'The same boards for everyone. Your moves count, not your luck.',
   score: 'Whole games; the best one counts.',
 };
 
@@ -29,7 +28,7 @@ export const text = {
   endsOn: (date: string) => `Ends on ${date}`,
   ended: (date: string) => `Ended on ${date}`,
   entrants: (count: number) => plural(count, { one: '# player', other: '# players' }),
-  toEvent: 'To the event',
+  toEvent: 'Open the event',
 };
 
 export type EventsText = typeof text;

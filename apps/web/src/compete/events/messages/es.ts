@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<EventKind, string>> = {
 };
 
 const ABOUT: Readonly<Record<EventKind, string>> = {
-  daily: 'El mismo tablero para todos, una vez al día.',
+  daily: 'El mismo tablero y el mismo número de jugadas para todos.',
   sprint: 'Tantos puntos como puedas con un número limitado de jugadas.',
   duplicate: 'Los mismos tableros para todos. Cuenta lo bien que juegas, no la suerte que tienes.',
   score: 'Partidas enteras; cuenta la mejor.',

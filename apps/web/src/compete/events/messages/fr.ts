@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<EventKind, string>> = {
 };
 
 const ABOUT: Readonly<Record<EventKind, string>> = {
-  daily: 'Le même plateau pour tous, une fois par jour.',
+  daily: 'Le même plateau et le même nombre de coups pour tous.',
   sprint: 'Le plus de points possible en un nombre de coups limité.',
   duplicate: 'Les mêmes plateaux pour tous. C’est la qualité des coups qui compte, pas la chance.',
   score: 'Des parties entières ; la meilleure compte.',

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<EventKind, string>> = {
 };
 
 const ABOUT: Readonly<Record<EventKind, string>> = {
-  daily: '每天一个棋盘，所有人相同。',
+  daily: '所有人的棋盘相同，步数也相同。',
   sprint: '在有限的步数内得到尽可能多的分数。',
   duplicate: '所有人使用相同的棋盘。比的是走得好不好，而不是运气。',
   score: '下完整的对局，取最好的一局。',

@@ -18,23 +18,23 @@ const FAULTS: ReadonlyMap<string, string> = new Map([
     'no-session',
     'Only players with an account can report. You get one with your first ranked game.',
   ],
-  ['too-many-reports', 'You have reported as often as is possible in a day.'],
+  ['too-many-reports', 'You have reached the limit of reports for today.'],
   ['no-appeal', 'No further appeal is possible now.'],
   ['not-a-moderator', 'Only moderators can see this.'],
-  ['about-moderator', 'Moderators decide nothing about moderators.'],
+  ['about-moderator', 'Moderators cannot decide about moderators.'],
   ['same-moderator', 'Another moderator must confirm this.'],
   ['bad-evidence', 'The evidence must be finished games of this player.'],
   ['known-sanction', 'This is already proposed or in force.'],
-  ['other-state', 'Somebody has decided in the meantime. Reload the page.'],
+  ['other-state', 'Someone else has decided this. Reload the page.'],
   ['neutral-name', 'The server chose this name itself.'],
-  ['too-many-decisions', 'You have decided as often as is possible in a day.'],
+  ['too-many-decisions', 'You have reached the limit of decisions for today.'],
   ['renamed-player', 'The player has another name now.'],
 ]);
 
 export const text = {
   report: 'Report to the moderators',
   reportIntro:
-    'Moderators read every report. Nothing happens by itself, however many people report something.',
+    'Moderators read every report. Nothing happens automatically, however many reports there are.',
   reportReason: 'What is it about?',
   reasonName: (reason: ReportReason) => REASONS[reason],
   reportNote: 'What should the moderators know?',

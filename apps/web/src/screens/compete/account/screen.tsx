@@ -52,7 +52,7 @@ export function Screen() {
     <Page title={text.title}>
       <output class="notices">
         {done !== null && (
-          <div class="bar" tabIndex={-1} ref={takeFocus}>
+          <div class="bar account-done" tabIndex={-1} ref={takeFocus}>
             <span class="bar-text">{done}</span>
           </div>
         )}

@@ -1,5 +1,5 @@
 /** The boards of an event on which everyone starts. */
-import type { EventSummary } from '@open2048/compete';
+import { isScheduledEvent, type EventSummary } from '@open2048/compete';
 import { parsePosition } from '@open2048/core';
 import { useText } from '../../../app.tsx';
 import { rulesNamed } from '../../../compete/rules.ts';
@@ -8,7 +8,7 @@ import { BoardTable } from '../../../reading/board-table.tsx';
 import { messages } from './messages.ts';
 
 /** Pictures of the boards, each with a table that only screen readers show; nothing if none is shared. */
-export function Boards({ event: { boards, rules: name } }: { readonly event: EventSummary }) {
+export function Boards({ event: { id, boards, rules: name } }: { readonly event: EventSummary }) {
   const text = useText(messages);
   const rules = rulesNamed(name);
   const shared = boards.flatMap(({ position }) => {
@@ -18,7 +18,7 @@ export function Boards({ event: { boards, rules: name } }: { readonly event: Eve
   if (rules === null || shared.length === 0) return null;
   return (
     <>
-      <p class="note">{text.rule}</p>
+      <p class="note">{isScheduledEvent(id) ? text.dateRule : text.idRule}</p>
       <ol class={shared.length === 1 ? 'event-boards single' : 'event-boards'}>
         {shared.map((board, no) => (
           <li key={boards[no]!.position} style={{ '--cols': board.cols, '--rows': board.rows }}>

@@ -33,7 +33,9 @@ export function PlayButton({ event, own }: PlayProps) {
     else setFault(started.error);
   };
   const count = event.boards.length;
-  const board = own?.live?.board ?? (own === null ? 0 : count * event.tries - own.left);
+  const played = own === null ? 0 : count * event.tries - own.left;
+  // All tries on a board come before the next board.
+  const board = own?.live?.board ?? Math.floor(played / event.tries);
   return (
     <>
       {fault !== null && <ServerFault fault={fault} onRetry={() => void play()} />}

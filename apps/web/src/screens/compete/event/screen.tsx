@@ -60,7 +60,7 @@ function EventPage({ first }: { readonly first: EventSummary }) {
   const shared = useText(eventsMessages);
   const words = useText(gameMessages);
   const { integer } = useFormats();
-  const [news, changes] = useEventNews(first.id);
+  const { news, changes, isAnswered } = useEventNews(first.id);
   const event = news?.event ?? first;
   const [own] = useAnswer(`${event.id} ${changes}`, async () =>
     keptPlayer() === null ? NO_SESSION : readOwnEvent(API, event.id),
@@ -81,17 +81,22 @@ function EventPage({ first }: { readonly first: EventSummary }) {
           <p>{text.place(integer(mine.standing.rank), integer(news.count))}</p>
         )}
       </Section>
-      {mine !== null && mine.results.length > 0 && <OwnGames event={event} own={mine} />}
-      <Standings event={event} news={news} />
-      <Section title={text.fair}>
-        <p>{text.shared(event)}</p>
-        <Boards event={event} />
-      </Section>
-      <p>
-        <a class="button" href={formatRoute(pageRoute('events'))}>
-          {shared.events}
-        </a>
-      </p>
+      {/* Below what both answers add, so that they push nothing down. */}
+      {own !== null && isAnswered && (
+        <>
+          {mine !== null && mine.results.length > 0 && <OwnGames event={event} own={mine} />}
+          <Standings event={event} news={news} />
+          <Section title={text.fair}>
+            <p>{text.shared(event)}</p>
+            <Boards event={event} />
+          </Section>
+          <p>
+            <a class="button" href={formatRoute(pageRoute('events'))}>
+              {shared.events}
+            </a>
+          </p>
+        </>
+      )}
     </>
   );
 }

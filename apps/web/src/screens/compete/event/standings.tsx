@@ -5,8 +5,8 @@ import {
   type EventStanding,
   type EventSummary,
 } from '@open2048/compete';
-import type { Fault } from '@open2048/core';
-import { useState } from 'preact/hooks';
+import { ok, type Fault, type Result } from '@open2048/core';
+import { useEffect, useState } from 'preact/hooks';
 import { useFormats, useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { keptPlayer } from '../../../compete/kept.ts';
@@ -24,13 +24,17 @@ interface StandingsProps {
   readonly news: EventNews | null;
 }
 
-/** What was asked for beyond the top. */
+/** What was asked for beyond the top, and how many pages that was. */
 interface Loaded {
+  readonly pages: number;
   readonly entries: readonly EventStanding[];
   readonly next: string | null;
 }
 
-/** The standings; once more was asked for, they stay as they were then. */
+/** At most this many pages are read again when the standings change. */
+const MAX_PAGES = 10;
+
+/** The standings as they change; what was asked for beyond the top is read again then. */
 export function Standings({ event, news }: StandingsProps) {
   const text = useText(messages);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -38,14 +42,22 @@ export function Standings({ event, news }: StandingsProps) {
   const entries = loaded?.entries ?? news?.entries ?? [];
   const hasMore = loaded === null ? (news?.count ?? 0) > entries.length : loaded.next !== null;
   const load = async () => {
-    const page = await readEventPage(API, event.id, loaded?.next ?? null);
-    if (!page.ok) return setFault(page.error);
+    const read = await readMore(event.id, loaded ?? NOTHING);
+    if (!read.ok) return setFault(read.error);
     setFault(null);
-    setLoaded({
-      entries: [...(loaded?.entries ?? []), ...page.value.entries],
-      next: page.value.next,
-    });
+    setLoaded(read.value);
   };
+  const pages = Math.min(loaded?.pages ?? 0, MAX_PAGES);
+  useEffect(() => {
+    if (pages === 0) return;
+    let isOld = false;
+    void readPages(event.id, pages).then((read) => {
+      if (!isOld && read.ok) setLoaded(read.value);
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [event.id, news, pages]);
   return (
     <Section title={text.standings}>
       {news !== null && entries.length === 0 && <p>{text.nobody}</p>}
@@ -65,6 +77,25 @@ export function Standings({ event, news }: StandingsProps) {
       )}
     </Section>
   );
+}
+
+const NOTHING: Loaded = { pages: 0, entries: [], next: null };
+
+/** What is loaded and one more page. */
+async function readMore(event: string, { pages, entries, next }: Loaded): Promise<Result<Loaded>> {
+  const page = await readEventPage(API, event, next);
+  if (!page.ok) return page;
+  const { entries: more, next: following } = page.value;
+  return ok({ pages: pages + 1, entries: [...entries, ...more], next: following });
+}
+
+/** The first pages, or fewer if there are no more. */
+async function readPages(event: string, pages: number): Promise<Result<Loaded>> {
+  let read = await readMore(event, NOTHING);
+  while (read.ok && read.value.pages < pages && read.value.next !== null) {
+    read = await readMore(event, read.value);
+  }
+  return read;
 }
 
 interface TableProps {

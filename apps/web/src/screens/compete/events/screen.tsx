@@ -1,9 +1,11 @@
 /** The list of events: those that are running, those that come next, and those that are over. */
-import { readEvents, type EventPhase, type EventSummary } from '@open2048/compete';
+import { readAccount, readEvents, type EventPhase, type EventSummary } from '@open2048/compete';
+import { fault } from '@open2048/core';
 import { useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { messages as eventsMessages } from '../../../compete/events/messages.ts';
 import { When } from '../../../compete/events/when.tsx';
+import { keptPlayer } from '../../../compete/kept.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
 import { pageRoute } from '../../../compete/page-route.ts';
 import { rulesTitle } from '../../../compete/rules.ts';
@@ -15,6 +17,7 @@ import { formatRoute } from '../../../route.ts';
 import { Section } from '../../../ui/fields.tsx';
 import { Page } from '../../../ui/page.tsx';
 import './events.css';
+import { NewEvent } from './new-event.tsx';
 import { messages as screenMessages } from './messages.ts';
 
 /** The texts of this screen and of the parts it shares with others. */
@@ -34,6 +37,7 @@ export function Screen() {
   const text = useText(screenMessages);
   const [answer, again] = useAnswer('', () => readEvents(API));
   const events = answer?.ok === true ? answer.value.events : [];
+  const isModerator = useIsModerator();
   return (
     <Page title={title}>
       {answer?.ok === false && <ServerFault fault={answer.error} onRetry={again} />}
@@ -42,8 +46,17 @@ export function Screen() {
       {ORDER.map((phase) => (
         <Phase key={phase} phase={phase} events={events.filter((event) => event.phase === phase)} />
       ))}
+      {isModerator && <NewEvent />}
     </Page>
   );
+}
+
+/** Whether the player moderates; only asked if there may be an account. */
+function useIsModerator(): boolean {
+  const [account] = useAnswer('', async () =>
+    keptPlayer() === null ? fault('no-session', 'there is no account') : readAccount(API),
+  );
+  return account?.ok === true && account.value.moderator;
 }
 
 interface PhaseProps {
@@ -78,7 +91,7 @@ function EventLink({ event }: { readonly event: EventSummary }) {
         <b>{text.nameOf(event.kind)}</b> <span>{rulesTitle(event.rules, words)}</span>
       </span>
       {event.phase !== 'finished' && <span class="event-about">{text.about(event.kind)}</span>}
-      <span class="event-facts">
+      <span class="event-card-facts">
         <span>
           <When event={event} />
         </span>

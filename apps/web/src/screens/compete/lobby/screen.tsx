@@ -2,7 +2,15 @@
  * Ranked play: who the player is, a game to start or to continue, why its result can be trusted, and the leaderboard.
  * Without a server for it, as on a static host, the screen says what is missing.
  */
-import { readAccount, readBoard, readGame, type PublicGame, type Period } from '@open2048/compete';
+import {
+  EVENT_KINDS,
+  readAccount,
+  readBoard,
+  readGame,
+  readLiveGames,
+  type PublicGame,
+  type Period,
+} from '@open2048/compete';
 import type { Fault } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -50,7 +58,8 @@ export function Screen() {
     readBoard(API, `${rules}/ranked/${period}`),
   );
   const code = places?.ok === false ? places.error.code : '';
-  const [game, setGame] = useGameInProgress();
+  const [games, setGames] = useLiveGames();
+  const game = games.find(({ event }) => event === null) ?? null;
   const choice = <RulesChoice rules={rules} onRules={setRules} />;
   return (
     <Page title={title}>
@@ -61,13 +70,13 @@ export function Screen() {
       {places !== null && !ABSENT.has(code) && !SILENT.has(code) && (
         <>
           {game === null ? (
-            <Start rules={rules} onGame={setGame}>
+            <Start rules={rules} onGame={(found) => setGames([...games, found])}>
               {choice}
             </Start>
           ) : (
             <Resume game={game} />
           )}
-          <Events />
+          <Events games={games} />
           <Reasons />
           {places.ok && (
             <Leaderboard
@@ -206,18 +215,20 @@ function usePlayer() {
   return player;
 }
 
-/** The game in progress, as far as this browser knows, and a function that sets it. */
-function useGameInProgress() {
-  const [game, setGame] = useState<PublicGame | null>(null);
+/** The games in progress, also those started on other devices, and a function that sets them. */
+function useLiveGames() {
+  const [games, setGames] = useState<readonly PublicGame[]>([]);
   useEffect(() => {
-    const id = keptGame();
-    if (id === null) return;
-    void readGame(API, id).then((found) => {
-      if (found.ok && found.value.finishedAt === null) setGame(found.value);
-      else if (found.ok || found.error.code === 'unknown-game') forgetGame(id);
+    if (keptPlayer() === null) return;
+    void readLiveGames(API).then((found) => {
+      if (!found.ok) return;
+      // The game of a bot is played by a program.
+      setGames(found.value.games.filter((game) => game.class !== 'bot'));
+      const kept = keptGame();
+      if (kept !== null && found.value.games.every(({ id }) => id !== kept)) forgetGame(kept);
     });
   }, []);
-  return [game, setGame] as const;
+  return [games, setGames] as const;
 }
 
 /** Starts a game and shows it. If one with other rules is in progress, it is offered instead. */
@@ -243,9 +254,10 @@ function useStart(
   };
 }
 
-/** The way to the daily and to all events. */
-function Events() {
+/** The way to the daily and to all events, and to the games of events that are in progress. */
+function Events({ games }: { readonly games: readonly PublicGame[] }) {
   const text = useText(eventsMessages);
+  const { resumeEvent } = useText(screenMessages);
   return (
     <Section title={text.events}>
       <p>{text.about('daily')}</p>
@@ -256,6 +268,15 @@ function Events() {
         <a class="button" href={formatRoute(pageRoute('events'))}>
           {text.events}
         </a>
+        {games.flatMap(({ id, event }) => {
+          const kind = EVENT_KINDS.find((each) => event?.id.startsWith(`${each}-`));
+          if (kind === undefined) return [];
+          return [
+            <a key={id} class="button" href={formatRoute({ screen: 'ranked', id })}>
+              {resumeEvent(text.nameOf(kind))}
+            </a>,
+          ];
+        })}
       </p>
     </Section>
   );

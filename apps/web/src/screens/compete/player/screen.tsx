@@ -175,6 +175,9 @@ function Plots({ rules, statistics, children }: PlotsProps) {
   );
 }
 
+/** The 97.5 % point of the normal distribution. */
+const Z95 = 1.959964;
+
 interface RatingsProps {
   readonly player: PlayerPage;
   readonly rules: string;
@@ -194,7 +197,11 @@ function Ratings({ player, rules, class: gameClass }: RatingsProps) {
   return (
     <>
       {level !== undefined && (
-        <Figure name={text.level} value={scoreAt(0)} note={text.range(scoreAt(-1), scoreAt(1))} />
+        <Figure
+          name={text.level}
+          value={scoreAt(0)}
+          note={text.range(scoreAt(-Z95), scoreAt(Z95))}
+        />
       )}
       {skill !== undefined && (
         <Figure

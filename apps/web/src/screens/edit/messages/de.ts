@@ -36,6 +36,15 @@ export const text: EditText = {
 
   copyKeys: 'Strg+C kopiert eine Stellung, Strg+V fügt sie ein.',
 
+  bestHere: 'Was ist hier am besten?',
+  noMove: 'Kein Zug ist möglich.',
+  noChance: 'Hier ist nichts zufällig, die Stellung lässt sich also lösen.',
+  solveThis: 'Diese Stellung lösen',
+  openLab: 'Im A*-Labor öffnen',
+  labNeedsSquare: 'Das A*-Labor braucht ein quadratisches Brett, mindestens 2 × 2.',
+  solved: 'Gelöst: Die Werte sind exakt, bei perfektem Spiel.',
+  notSolved: 'Zu groß für eine exakte Lösung, oder unter Regeln, die sich nicht lösen lassen.',
+
   moves: 'Züge von hier',
   illegal: 'Dorthin lässt sich nichts schieben.',
 

@@ -24,18 +24,27 @@ export const text = {
   more: (side: string) => `${side}: one more`,
 
   rules: 'Rules',
-  remarks: 'Remarks on this position',
+  remarks: 'Notes on this position',
   remark: (kind: PlainRemark) => REMARKS[kind],
   rankRemark: (kind: RankRemark, face: string) => RANK_REMARKS[kind](face),
   spawnTaken: (row: number, column: number) =>
     `The new tile is always dealt to row ${row}, column ${column}, which is already occupied.`,
   playFromHere: 'Play from here',
-  myGame: 'Use the position of my game',
+  myGame: 'Load my current game',
 
   copyKeys: 'Ctrl+C and Ctrl+V copy and paste a position.',
 
+  bestHere: 'What is best here?',
+  noMove: 'No move is possible.',
+  noChance: 'Nothing is random here, so the position can be solved.',
+  solveThis: 'Solve this',
+  openLab: 'Open in the A* lab',
+  labNeedsSquare: 'The A* lab needs a square board, at least 2 × 2.',
+  solved: 'Solved: the values are exact, for perfect play.',
+  notSolved: 'Too large to solve exactly, or under rules that cannot be solved.',
+
   moves: 'Moves from here',
-  illegal: 'Nothing can move that way.',
+  illegal: 'No tile can move that way.',
 
   share: 'Share and copy',
   copyAs: 'Copy as',

@@ -38,6 +38,15 @@ export const text: EditText = {
 
   copyKeys: 'Ctrl+C y Ctrl+V copian y pegan una posición.',
 
+  bestHere: '¿Cuál es la mejor jugada?',
+  noMove: 'No hay ninguna jugada posible.',
+  noChance: 'Aquí nada es aleatorio, así que la posición se puede resolver.',
+  solveThis: 'Resolver la posición',
+  openLab: 'Abrir en el laboratorio A*',
+  labNeedsSquare: 'El laboratorio A* necesita un tablero cuadrado, de al menos 2 × 2.',
+  solved: 'Resuelta: los valores son exactos, con juego perfecto.',
+  notSolved: 'Demasiado grande para resolverla con exactitud, o con reglas que no lo permiten.',
+
   moves: 'Jugadas desde aquí',
   illegal: 'Nada puede moverse hacia ahí.',
 

@@ -37,6 +37,15 @@ export const text: EditText = {
 
   copyKeys: 'Ctrl+C et Ctrl+V copient et collent une position.',
 
+  bestHere: 'Quel est le meilleur coup ?',
+  noMove: 'Aucun coup n’est possible.',
+  noChance: 'Rien n’est aléatoire ici : la position peut être résolue.',
+  solveThis: 'Résoudre la position',
+  openLab: 'Ouvrir dans le labo A*',
+  labNeedsSquare: 'Le labo A* demande un plateau carré, au moins 2 × 2.',
+  solved: 'Résolue : les valeurs sont exactes, pour un jeu parfait.',
+  notSolved: 'Trop grande pour être résolue exactement, ou sous des règles qui ne s’y prêtent pas.',
+
   moves: 'Coups à partir d’ici',
   illegal: 'Rien ne peut bouger par là.',
 

@@ -32,6 +32,15 @@ export const text: EditText = {
 
   copyKeys: 'Ctrl+C 和 Ctrl+V 复制和粘贴局面。',
 
+  bestHere: '这里怎么走最好？',
+  noMove: '无法走任何一步。',
+  noChance: '这里没有随机因素，因此可以求解。',
+  solveThis: '求解此局面',
+  openLab: '在 A* 实验室中打开',
+  labNeedsSquare: 'A* 实验室需要至少 2 × 2 的方形棋盘。',
+  solved: '已求解：在完美走法下，各值都是精确的。',
+  notSolved: '局面太大，或规则无法精确求解。',
+
   moves: '从这里的走法',
   illegal: '没有方块可以朝这个方向移动。',
 

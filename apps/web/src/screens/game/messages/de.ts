@@ -14,14 +14,19 @@ export const text: GamePageText = {
   finished: 'Beendet',
   verifyTitle: 'Überprüfung',
   verifyText:
-    'Dein Browser lädt das Spiel herunter, vergleicht den Schlüssel mit dem Fingerabdruck und rechnet jede Kachel nach.',
+    'Dein Browser lädt das Spiel herunter, vergleicht den Schlüssel mit dem Fingerabdruck, rechnet jede Kachel nach und sucht das Spiel im öffentlichen Protokoll.',
   uploadedText:
-    'Das Programm des Spielers hat die Kacheln selbst ausgegeben; der Spieler konnte also den Startwert kennen, und damit jede Kachel. Dein Browser lädt das Spiel herunter und berechnet jede Kachel aus dem Startwert neu.',
+    'Das Programm des Spielers hat die Kacheln selbst ausgegeben; der Spieler konnte also den Startwert kennen, und damit jede Kachel. Dein Browser lädt das Spiel herunter, berechnet jede Kachel aus dem Startwert neu und sucht es im öffentlichen Protokoll.',
   verify: 'Jede Kachel nachrechnen',
   verifying: 'Wird überprüft …',
   valid: (tiles) =>
     `${plural(tiles, { one: '# Kachel', other: '# Kacheln' })} nachgerechnet: gültig.`,
   mismatch: 'Die Aufzeichnung folgt den Regeln, aber sie gehört nicht zu dem Spiel dieser Seite.',
+  logged: (day) => `Dieses Spiel steht so im öffentlichen Protokoll vom ${day}.`,
+  loggedLater: 'Das öffentliche Protokoll nimmt dieses Spiel auf, wenn der Tag zu Ende ist (UTC).',
+  otherInLog:
+    'Ungültig: Im öffentlichen Protokoll steht dieses Spiel mit einer anderen Aufzeichnung.',
+  logDigest: 'Prüfsumme des öffentlichen Protokolls dieses Tages',
   invalid: 'Ungültig:',
   judgesTitle: 'Genauigkeit und Glück',
   judgesText:

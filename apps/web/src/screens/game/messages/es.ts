@@ -13,14 +13,18 @@ export const text: GamePageText = {
   finished: 'Terminada',
   verifyTitle: 'Verificación',
   verifyText:
-    'Tu navegador descarga la partida, compara la clave con la huella y recalcula cada ficha.',
+    'Tu navegador descarga la partida, compara la clave con la huella, recalcula cada ficha y busca la partida en el registro público.',
   uploadedText:
-    'El propio programa del jugador repartió las fichas, así que el jugador pudo conocer la semilla y, con ella, todas las fichas. Tu navegador descarga la partida y vuelve a calcular cada ficha a partir de la semilla.',
+    'El propio programa del jugador repartió las fichas, así que el jugador pudo conocer la semilla y, con ella, todas las fichas. Tu navegador descarga la partida, vuelve a calcular cada ficha a partir de la semilla y la busca en el registro público.',
   verify: 'Verificar cada ficha',
   verifying: 'Verificando …',
   valid: (tiles) =>
     `${plural(tiles, { one: '# ficha recalculada', other: '# fichas recalculadas' })}: válido.`,
   mismatch: 'La grabación sigue las reglas, pero no es la partida de esta página.',
+  logged: (day) => `Es la partida del registro público del ${day}.`,
+  loggedLater: 'El registro público incluye esta partida cuando termina el día (UTC).',
+  otherInLog: 'No válida: el registro público tiene otra grabación de esta partida.',
+  logDigest: 'Huella del registro público de ese día',
   invalid: 'No válida:',
   judgesTitle: 'Precisión y suerte',
   judgesText:

@@ -13,14 +13,18 @@ export const text: GamePageText = {
   finished: 'Terminée',
   verifyTitle: 'Vérification',
   verifyText:
-    'Votre navigateur télécharge la partie, compare la clé à l’empreinte et recalcule chaque tuile.',
+    'Votre navigateur télécharge la partie, compare la clé à l’empreinte, recalcule chaque tuile et cherche la partie dans le journal public.',
   uploadedText:
-    'Le programme du joueur a lui-même tiré les tuiles : le joueur a donc pu connaître la graine, et avec elle chaque tuile. Votre navigateur télécharge la partie et recalcule chaque tuile à partir de la graine.',
+    'Le programme du joueur a lui-même tiré les tuiles : le joueur a donc pu connaître la graine, et avec elle chaque tuile. Votre navigateur télécharge la partie, recalcule chaque tuile à partir de la graine et la cherche dans le journal public.',
   verify: 'Vérifier chaque tuile',
   verifying: 'Vérification …',
   valid: (tiles) =>
     `${plural(tiles, { one: '# tuile recalculée', other: '# tuiles recalculées' })} : valide.`,
   mismatch: 'L’enregistrement respecte les règles, mais ce n’est pas la partie de cette page.',
+  logged: (day) => `C’est bien la partie du journal public du ${day}.`,
+  loggedLater: 'Le journal public reçoit cette partie à la fin de la journée (UTC).',
+  otherInLog: 'Non valide : le journal public contient un autre enregistrement de cette partie.',
+  logDigest: 'Empreinte du journal public de ce jour',
   invalid: 'Non valide :',
   judgesTitle: 'Précision et chance',
   judgesText:

@@ -11,9 +11,15 @@ export const text: HelpText = {
   swipe: 'Auf einem Touchscreen wischst du irgendwo auf dem Brett. Jedes Wischen ist ein Zug.',
 
   keys: 'Tastatur',
-  keysText: 'Diese Tasten funktionieren überall auf der Spielseite, egal was den Fokus hat.',
+  keysText: 'Diese Tasten funktionieren überall auf der Spielseite, du musst nicht erst klicken.',
   command: 'Befehl',
   changeKeys: 'Tasten ändern',
+
+  puzzles:
+    'Jedes Rätsel ist eine Stellung, in der ein Zug klar der beste ist. Finde ihn. Für jeden Tag gibt es ein Rätsel und dazu tausend weitere auf deinem Niveau, auch offline.',
+  puzzleRating:
+    'Deine erste Antwort auf ein Rätsel ändert deine Wertung; wer sich die Lösung zeigen lässt, hat falsch geantwortet. Den Verlauf zeigt die Statistik.',
+  toDaily: 'Rätsel von heute öffnen',
 
   games: 'Deine Spiele',
   saved:

@@ -12,9 +12,15 @@ export const text: HelpText = {
     'En una pantalla táctil, desliza el dedo por cualquier parte del tablero. Cada gesto es una jugada.',
 
   keys: 'Teclado',
-  keysText: 'Estas teclas funcionan en toda la pantalla del juego, esté donde esté el foco.',
+  keysText: 'Estas teclas funcionan en toda la pantalla del juego, sin hacer clic antes.',
   command: 'Orden',
   changeKeys: 'Cambiar las teclas',
+
+  puzzles:
+    'Cada problema es una posición con una jugada claramente mejor: encuéntrala. Hay uno para cada día y mil más a tu nivel, también sin conexión.',
+  puzzleRating:
+    'Tu primera respuesta a un problema cambia tu puntuación; pedir la solución cuenta como un error. Las estadísticas muestran su evolución.',
+  toDaily: 'Abrir el problema de hoy',
 
   games: 'Tus partidas',
   saved:

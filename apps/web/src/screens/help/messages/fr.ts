@@ -11,9 +11,15 @@ export const text: HelpText = {
   swipe: 'Sur un écran tactile, balayez n’importe où sur le plateau. Chaque balayage est un coup.',
 
   keys: 'Clavier',
-  keysText: 'Ces touches fonctionnent partout sur l’écran du jeu, où que soit le focus.',
+  keysText: 'Ces touches fonctionnent partout sur l’écran du jeu, sans cliquer d’abord.',
   command: 'Commande',
   changeKeys: 'Changer les touches',
+
+  puzzles:
+    'Chaque problème est une position où un coup est nettement le meilleur : trouvez-le. Il y en a un pour chaque jour et mille autres à votre niveau, même hors ligne.',
+  puzzleRating:
+    'Votre première réponse à un problème change votre classement ; demander la solution compte comme une erreur. Les statistiques montrent son évolution.',
+  toDaily: 'Ouvrir le problème du jour',
 
   games: 'Vos parties',
   saved:

@@ -2,17 +2,16 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: 'in Spielen mit zurückgenommenen Zügen',
-  withAdvice: 'in Spielen mit Tipps',
   watchGame: 'Spiel ansehen',
   shareGame: 'Teilen',
+  otherRules: 'Andere Regeln',
+  showTools: 'Werkzeuge neben dem Brett zeigen',
 
   newBest: 'Neuer Rekord!',
   timePlayed: 'Zeit',
   analyse: 'Dieses Spiel analysieren',
   undoLast: 'Letzten Zug zurücknehmen',
 
-  unsaved: 'nicht gespeichert',
   elsewhere: 'Neuere Version verfügbar',
 
   howTo: 'So geht’s',

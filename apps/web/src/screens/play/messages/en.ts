@@ -1,17 +1,16 @@
 /** The texts of the play screen, in English. */
 
 export const text = {
-  withUndo: 'in games with undo',
-  withAdvice: 'in games with advice',
   watchGame: 'Watch this game',
   shareGame: 'Share',
+  otherRules: 'Other rules',
+  showTools: 'Show tools beside the board',
 
   newBest: 'New best score!',
   timePlayed: 'Time',
   analyse: 'Analyse this game',
   undoLast: 'Undo last move',
 
-  unsaved: 'not saved',
   elsewhere: 'Newer version available',
 
   howTo: 'How to play',

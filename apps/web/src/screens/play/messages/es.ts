@@ -2,17 +2,16 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: 'en partidas con jugadas deshechas',
-  withAdvice: 'en partidas con pistas',
   watchGame: 'Ver la partida',
   shareGame: 'Compartir',
+  otherRules: 'Otras reglas',
+  showTools: 'Mostrar las herramientas junto al tablero',
 
   newBest: '¡Nuevo récord!',
   timePlayed: 'Tiempo',
   analyse: 'Analizar esta partida',
   undoLast: 'Deshacer la última jugada',
 
-  unsaved: 'sin guardar',
   elsewhere: 'Hay una versión más reciente',
 
   howTo: 'Cómo se juega',

@@ -2,17 +2,16 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: 'dans les parties avec annulations',
-  withAdvice: 'dans les parties avec indices',
   watchGame: 'Regarder la partie',
   shareGame: 'Partager',
+  otherRules: 'Autres règles',
+  showTools: 'Afficher les outils à côté du plateau',
 
   newBest: 'Nouveau record !',
   timePlayed: 'Durée',
   analyse: 'Analyser cette partie',
   undoLast: 'Annuler le dernier coup',
 
-  unsaved: 'non enregistré',
   elsewhere: 'Version plus récente disponible',
 
   howTo: 'Comment jouer',

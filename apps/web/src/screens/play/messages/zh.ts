@@ -2,17 +2,16 @@
 import type { PlayText } from './en.ts';
 
 export const text: PlayText = {
-  withUndo: '（用过撤销的游戏）',
-  withAdvice: '（用过提示的游戏）',
   watchGame: '观看这局',
   shareGame: '分享',
+  otherRules: '其他规则',
+  showTools: '在棋盘旁显示工具',
 
   newBest: '新的最高分！',
   timePlayed: '用时',
   analyse: '分析这局游戏',
   undoLast: '撤销上一步',
 
-  unsaved: '未保存',
   elsewhere: '已有新版本',
 
   howTo: '玩法',

@@ -1,16 +1,9 @@
 /** The texts of practice, in Spanish. */
-import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { PracticeText, ExerciseStage } from './en.ts';
 
 const { integer, plural } = formatsOf('es');
 
-const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: '¡La mejor jugada!',
-  close: '¡Casi tan buena como la mejor!',
-  worse: 'Hay una jugada mejor.',
-  blunder: 'Es un error grave.',
-};
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nuevas',
   learning: 'En práctica',
@@ -18,31 +11,21 @@ const STAGES: Readonly<Record<ExerciseStage, string>> = {
 };
 
 export const text: PracticeText = {
-  board: 'Tablero. Desliza las fichas con las flechas.',
   task: (task, all) => `Posición ${integer(task)} de ${integer(all)}`,
-  question: '¿Qué juegas?',
   wentWrong: 'En tu partida, aquí cometiste un error grave.',
   wentWorse: 'En tu partida, aquí se te escapó una jugada mejor.',
-  moves: 'Jugadas',
-  solution: 'Ver la solución',
-  keys: 'Las teclas son las mismas que en el juego. La tecla de pista muestra la solución; la de deshacer te deja intentarlo de nuevo.',
 
-  verdict: (grade, isAsPlayed) =>
-    isAsPlayed ? `Como en tu partida. ${VERDICTS[grade]}` : VERDICTS[grade],
-  solutionIs: (best) => `La mejor jugada: ${best}.`,
-  bestIs: (best) => `la mejor jugada: ${best}`,
+  asPlayed: (verdict) => `Como en tu partida. ${verdict}`,
   inGame: (move) => `en tu partida: ${move}`,
-  yours: 'tu jugada',
   played: 'en la partida',
-  next: 'Siguiente',
-  again: 'Intentarlo de nuevo',
   playOn: 'Continuar desde aquí',
-  putAway: 'No volver a mostrar',
-  isAway: 'Esta posición no se volverá a mostrar.',
+  game: 'La partida',
+  putAway: 'Quitar de la práctica',
+  isAway: 'Quitada de la práctica.',
 
   beginTitle: 'Aprende de tus partidas',
   beginText:
-    'Analiza una partida: las posiciones en las que fallaste se reúnen aquí y vuelven hasta que sepas la jugada correcta. Todo funciona en este navegador, también sin conexión.',
+    'Analiza una partida: las posiciones en las que fallaste se reúnen aquí, y las practicas hasta que la jugada correcta te salga sola. Todo funciona en este navegador, también sin conexión.',
   analyse: 'Analizar mi partida',
   openGame: 'Abrir una partida',
   right: (right, all) =>
@@ -58,7 +41,7 @@ export const text: PracticeText = {
   practiseAhead: 'Seguir practicando',
   collection: 'Tus posiciones',
   stage: (stage) => STAGES[stage],
-  how: 'Como mucho diez posiciones nuevas al día, primero los peores errores. Las que aciertas vuelven a los 1, 3, 7, 21 y 60 días; las que fallas, al día siguiente.',
+  how: 'Como mucho diez posiciones nuevas al día, primero los errores más costosos. Las que aciertas vuelven a los 1, 3, 7, 21 y 60 días; las que fallas, al día siguiente.',
   deleteAll: 'Eliminar todas',
   deleted: 'Todas las posiciones eliminadas.',
   undo: 'Deshacer',

@@ -1,16 +1,9 @@
 /** The texts of practice, in French. */
-import type { Grade } from '@open2048/advice';
 import { formatsOf } from '../../../i18n/formats.ts';
 import type { PracticeText, ExerciseStage } from './en.ts';
 
 const { integer, plural } = formatsOf('fr');
 
-const VERDICTS: Readonly<Record<Grade, string>> = {
-  best: 'Le meilleur coup !',
-  close: 'Presque aussi bon que le meilleur coup !',
-  worse: 'Il y a un meilleur coup.',
-  blunder: 'C’est une grosse erreur.',
-};
 const STAGES: Readonly<Record<ExerciseStage, string>> = {
   new: 'Nouvelles',
   learning: 'En cours',
@@ -18,31 +11,21 @@ const STAGES: Readonly<Record<ExerciseStage, string>> = {
 };
 
 export const text: PracticeText = {
-  board: 'Plateau. Faites glisser les tuiles avec les flèches.',
   task: (task, all) => `Position ${integer(task)} sur ${integer(all)}`,
-  question: 'À vous de jouer',
   wentWrong: 'Dans votre partie, vous avez fait ici une grosse erreur.',
   wentWorse: 'Dans votre partie, vous avez manqué ici un meilleur coup.',
-  moves: 'Coups',
-  solution: 'Voir la solution',
-  keys: 'Les touches sont les mêmes que dans le jeu. La touche d’indice montre la solution ; la touche d’annulation permet de réessayer.',
 
-  verdict: (grade, isAsPlayed) =>
-    isAsPlayed ? `Comme dans votre partie. ${VERDICTS[grade]}` : VERDICTS[grade],
-  solutionIs: (best) => `Le meilleur coup : ${best}.`,
-  bestIs: (best) => `le meilleur coup : ${best}`,
+  asPlayed: (verdict) => `Comme dans votre partie. ${verdict}`,
   inGame: (move) => `dans votre partie : ${move}`,
-  yours: 'votre coup',
   played: 'dans la partie',
-  next: 'Suivant',
-  again: 'Réessayer',
   playOn: 'Continuer à partir d’ici',
-  putAway: 'Ne plus montrer',
-  isAway: 'Cette position ne sera plus montrée.',
+  game: 'La partie',
+  putAway: 'Retirer de l’entraînement',
+  isAway: 'Retirée de l’entraînement.',
 
   beginTitle: 'Apprenez de vos parties',
   beginText:
-    'Analysez une partie : les positions où vous vous êtes trompé sont réunies ici et reviennent jusqu’à ce que vous connaissiez le bon coup. Tout se passe dans ce navigateur, même hors ligne.',
+    'Analysez une partie : les positions où vous vous êtes trompé sont réunies ici, et vous les travaillez jusqu’à ce que les bons coups deviennent naturels. Tout se passe dans ce navigateur, même hors ligne.',
   analyse: 'Analyser ma partie',
   openGame: 'Ouvrir une partie',
   right: (right, all) =>
@@ -61,7 +44,7 @@ export const text: PracticeText = {
   practiseAhead: 'Continuer l’entraînement',
   collection: 'Vos positions',
   stage: (stage) => STAGES[stage],
-  how: 'Au plus dix nouvelles positions par jour, les pires erreurs d’abord. Celles que vous réussissez reviennent après 1, 3, 7, 21 et 60 jours ; celles que vous ratez, le lendemain.',
+  how: 'Au plus dix nouvelles positions par jour, les erreurs les plus coûteuses d’abord. Celles que vous réussissez reviennent après 1, 3, 7, 21 et 60 jours ; celles que vous ratez, le lendemain.',
   deleteAll: 'Tout supprimer',
   deleted: 'Toutes les positions ont été supprimées.',
   undo: 'Annuler',

@@ -11,6 +11,7 @@ export const text: RankedText = {
   corrected: 'Das Brett hat sich geändert.',
   noAnswerYet:
     'Der Server hat deine letzten Züge noch nicht beantwortet. Versuch es gleich noch einmal.',
+  waiting: 'Warten auf den Server …',
   noMovesLeft: 'Du hast alle Züge dieses Spiels gemacht.',
   refusal: (code) =>
     code === 'illegal-move'
@@ -31,6 +32,9 @@ export const text: RankedText = {
     'Achtung: Der Schlüssel passt nicht zu dem Fingerabdruck, der vor dem Spiel veröffentlicht wurde. Traue diesem Ergebnis nicht.',
   otherNonce:
     'Achtung: Der Server hat die Zufallszahl dieses Browsers nicht verwendet. Traue diesem Ergebnis nicht.',
+  placeToday: 'Platz heute',
+  placeOf: (rank, count) => `${rank} von ${count}`,
+  leaderboard: 'Rangliste',
   playAgain: 'Noch einmal spielen',
   endedTitle: 'Dieses Spiel kann hier nicht weitergehen',
   failure: (code) => {

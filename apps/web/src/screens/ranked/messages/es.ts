@@ -11,6 +11,7 @@ export const text: RankedText = {
   corrected: 'El tablero ha cambiado.',
   noAnswerYet:
     'El servidor aún no ha respondido a tus últimas jugadas. Inténtalo de nuevo en un momento.',
+  waiting: 'Esperando al servidor…',
   noMovesLeft: 'Has hecho todas las jugadas de esta partida.',
   refusal: (code) =>
     code === 'illegal-move'
@@ -31,6 +32,9 @@ export const text: RankedText = {
     'Atención: la clave no coincide con la huella publicada antes de la partida. No te fíes de este resultado.',
   otherNonce:
     'Atención: el servidor no ha usado el número aleatorio de este navegador. No te fíes de este resultado.',
+  placeToday: 'Puesto de hoy',
+  placeOf: (rank, count) => `${rank} de ${count}`,
+  leaderboard: 'Clasificación',
   playAgain: 'Jugar otra vez',
   endedTitle: 'Esta partida no puede continuar aquí',
   failure: (code) => {

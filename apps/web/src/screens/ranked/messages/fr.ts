@@ -10,6 +10,7 @@ export const text: RankedText = {
   back: 'De nouveau connecté.',
   corrected: 'Le plateau a changé.',
   noAnswerYet: 'Le serveur n’a pas encore répondu à vos derniers coups. Réessayez dans un instant.',
+  waiting: 'En attente du serveur…',
   noMovesLeft: 'Vous avez joué tous les coups de cette partie.',
   refusal: (code) =>
     code === 'illegal-move'
@@ -30,6 +31,9 @@ export const text: RankedText = {
     'Attention : la clé ne correspond pas à l’empreinte publiée avant la partie. Ne vous fiez pas à ce résultat.',
   otherNonce:
     'Attention : le serveur n’a pas utilisé le nombre aléatoire de ce navigateur. Ne vous fiez pas à ce résultat.',
+  placeToday: 'Place du jour',
+  placeOf: (rank, count) => `${rank} sur ${count}`,
+  leaderboard: 'Classement',
   playAgain: 'Rejouer',
   endedTitle: 'Cette partie ne peut pas continuer ici',
   failure: (code) => {

@@ -10,6 +10,7 @@ export const text: RankedText = {
   back: '已重新连接。',
   corrected: '棋盘已更新。',
   noAnswerYet: '服务器还没有响应你最近的几步。请稍后再试。',
+  waiting: '正在等待服务器……',
   noMovesLeft: '这局的步数已用完。',
   refusal: (code) =>
     code === 'illegal-move' ? '新方块出现后，下一步无法走。' : `服务器拒绝了这一步（${code}）。`,
@@ -25,6 +26,9 @@ export const text: RankedText = {
   proved: '密钥与开局前公布的指纹一致。',
   unproved: '警告：密钥与开局前公布的指纹不一致。请不要相信此结果。',
   otherNonce: '警告：服务器没有使用此浏览器的随机数。请不要相信此结果。',
+  placeToday: '今日名次',
+  placeOf: (rank, count) => `第${rank}名，共${count}名`,
+  leaderboard: '排行榜',
   playAgain: '再玩一局',
   endedTitle: '这局不能在这里继续',
   failure: (code) => {

@@ -9,30 +9,30 @@ const { integer } = formatsOf('de');
 const ABOUT = presetTexts('de', 'about');
 const SOURCES = presetTexts('de', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
-  end: 'endet das Spiel',
-  continue: 'geht es weiter',
-  ask: 'werde ich gefragt',
+  end: 'Spiel beenden',
+  continue: 'Weiterspielen',
+  ask: 'Mich fragen',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
-  uniform: 'auf einem freien Feld',
-  fixed: 'immer auf demselben',
+  uniform: 'Auf einem freien Feld',
+  fixed: 'Immer auf demselben',
 };
 const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
-  drawn: 'zufälligen Kacheln',
-  given: 'einem Brett',
+  drawn: 'Zufälligen Kacheln',
+  given: 'Einem Brett',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
-  once: 'einmal pro Zug',
-  cascade: 'in Ketten',
+  once: 'Einmal pro Zug',
+  cascade: 'In Ketten',
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   once: 'Aus 2 2 4 wird 4 4.',
   cascade: 'Aus 2 2 4 wird 8: Eine verschmolzene Kachel kann erneut verschmelzen.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
-  'merge-sum': 'verschmolzene Kacheln',
-  'level-cubes': 'dritte Potenz der Stufen',
-  none: 'keine',
+  'merge-sum': 'Verschmolzene Kacheln',
+  'level-cubes': 'Dritte Potenz der Stufen',
+  none: 'Keine',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
   side: () => 'Gib eine ganze Zahl ab 1 ein.',
@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
-  choose: 'Regeln auswählen',
+  choose: 'Vorlagen',
   size: 'Größe',
   onlySize: 'Das Startbrett ist vorgegeben, daher gibt es nur diese Größe.',
   about: (name) => ABOUT[name],
@@ -105,7 +105,7 @@ export const text: RulesText = {
 
   json: 'Als JSON',
   jsonLabel: 'Die Regeln als JSON',
-  notRules: 'Diese Regeln sind ungültig:',
+  notRules: 'Ungültige Regeln:',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   notCopied:

@@ -15,30 +15,30 @@ const { integer } = formatsOf('en');
 const ABOUT = presetTexts('en', 'about');
 const SOURCES = presetTexts('en', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
-  end: 'the game ends',
-  continue: 'the game continues',
-  ask: 'ask me',
+  end: 'End the game',
+  continue: 'Keep playing',
+  ask: 'Ask me',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
-  uniform: 'any empty cell',
-  fixed: 'always the same cell',
+  uniform: 'Any empty cell',
+  fixed: 'Always the same cell',
 };
 const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
-  drawn: 'random tiles',
-  given: 'a given board',
+  drawn: 'Random tiles',
+  given: 'A given board',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
-  once: 'once per move',
-  cascade: 'cascade',
+  once: 'Once per move',
+  cascade: 'Cascading',
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   once: '2 2 4 becomes 4 4.',
   cascade: '2 2 4 becomes 8: a merged tile may merge again.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
-  'merge-sum': 'merged tiles',
-  'level-cubes': 'cubes of the levels',
-  none: 'none',
+  'merge-sum': 'Sum of merged tiles',
+  'level-cubes': 'Sum of cubed levels',
+  none: 'No score',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
   side: () => 'Enter a whole number, at least 1.',
@@ -54,7 +54,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text = {
-  choose: 'Choose the rules',
+  choose: 'Presets',
   size: 'Board size',
   onlySize: 'The start board is given, so there is only this size.',
   about: (name: PresetName) => ABOUT[name],
@@ -63,7 +63,7 @@ export const text = {
   continue: 'Continue',
   newGame: 'New game',
   adjust: 'Adjust',
-  own: 'Played before',
+  own: 'Recently played',
   make: 'Make your own',
 
   noGoal: 'No goal',
@@ -111,11 +111,11 @@ export const text = {
 
   json: 'As JSON',
   jsonLabel: 'The rules as JSON',
-  notRules: 'These rules are not valid:',
+  notRules: 'Invalid rules:',
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'The browser did not allow copying. Select the text and copy it yourself.',
-  somethingWrong: 'Some fields above are not valid yet.',
+  somethingWrong: 'Some fields above are invalid.',
   fault: (kind: FaultKind, rows: number, columns: number) => FAULTS[kind](rows, columns),
 };
 

@@ -9,30 +9,30 @@ const { integer } = formatsOf('es');
 const ABOUT = presetTexts('es', 'about');
 const SOURCES = presetTexts('es', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
-  end: 'la partida termina',
-  continue: 'la partida continúa',
-  ask: 'preguntarme',
+  end: 'Terminar la partida',
+  continue: 'Seguir jugando',
+  ask: 'Preguntarme',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
-  uniform: 'en una casilla libre',
-  fixed: 'siempre en la misma',
+  uniform: 'En una casilla libre',
+  fixed: 'Siempre en la misma',
 };
 const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
-  drawn: 'fichas al azar',
-  given: 'un tablero dado',
+  drawn: 'Fichas al azar',
+  given: 'Un tablero dado',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
-  once: 'una vez por jugada',
-  cascade: 'en cadena',
+  once: 'Una vez por jugada',
+  cascade: 'En cadena',
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   once: '2 2 4 se convierte en 4 4.',
   cascade: '2 2 4 se convierte en 8: una ficha fusionada puede fusionarse otra vez.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
-  'merge-sum': 'fichas fusionadas',
-  'level-cubes': 'cubos de los niveles',
-  none: 'ninguna',
+  'merge-sum': 'Fichas fusionadas',
+  'level-cubes': 'Cubos de los niveles',
+  none: 'Ninguna',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
   side: () => 'Escribe un número entero, al menos 1.',
@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
-  choose: 'Elige las reglas',
+  choose: 'Reglas predefinidas',
   size: 'Tamaño del tablero',
   onlySize: 'El tablero inicial viene dado, así que solo hay este tamaño.',
   about: (name) => ABOUT[name],
@@ -105,7 +105,7 @@ export const text: RulesText = {
 
   json: 'Como JSON',
   jsonLabel: 'Las reglas como JSON',
-  notRules: 'Estas reglas no son válidas:',
+  notRules: 'Reglas no válidas:',
   copy: 'Copiar',
   copied: 'Copiado.',
   notCopied: 'El navegador no ha permitido copiar. Selecciona el texto y cópialo tú.',

@@ -9,30 +9,30 @@ const { integer } = formatsOf('fr');
 const ABOUT = presetTexts('fr', 'about');
 const SOURCES = presetTexts('fr', 'source');
 const AT_GOAL: Readonly<Record<AtGoal, string>> = {
-  end: 'la partie s’arrête',
-  continue: 'la partie continue',
-  ask: 'me demander',
+  end: 'Terminer la partie',
+  continue: 'Continuer à jouer',
+  ask: 'Me demander',
 };
 const SPAWNS: Readonly<Record<RuleSet['spawn']['kind'], string>> = {
-  uniform: 'sur une case vide',
-  fixed: 'toujours sur la même case',
+  uniform: 'Sur une case vide',
+  fixed: 'Toujours sur la même case',
 };
 const STARTS: Readonly<Record<RuleSet['start']['kind'], string>> = {
-  drawn: 'des tuiles au hasard',
-  given: 'un plateau donné',
+  drawn: 'Des tuiles au hasard',
+  given: 'Un plateau donné',
 };
 const MERGES: Readonly<Record<Merge, string>> = {
-  once: 'une fois par coup',
-  cascade: 'en chaîne',
+  once: 'Une fois par coup',
+  cascade: 'En chaîne',
 };
 const MERGE_NOTES: Readonly<Record<Merge, string>> = {
   once: '2 2 4 devient 4 4.',
   cascade: '2 2 4 devient 8 : une tuile fusionnée peut fusionner encore.',
 };
 const SCORES: Readonly<Record<ScoreRule, string>> = {
-  'merge-sum': 'tuiles fusionnées',
-  'level-cubes': 'cubes des niveaux',
-  none: 'aucun',
+  'merge-sum': 'Tuiles fusionnées',
+  'level-cubes': 'Cubes des niveaux',
+  none: 'Aucun',
 };
 const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => string>> = {
   side: () => 'Entrez un nombre entier, au moins 1.',
@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
-  choose: 'Choisissez les règles',
+  choose: 'Règles prédéfinies',
   size: 'Taille du plateau',
   onlySize: 'Le plateau de départ est donné : il n’y a que cette taille.',
   about: (name) => ABOUT[name],
@@ -105,7 +105,7 @@ export const text: RulesText = {
 
   json: 'En JSON',
   jsonLabel: 'Les règles en JSON',
-  notRules: 'Ces règles ne sont pas valides :',
+  notRules: 'Règles non valides :',
   copy: 'Copier',
   copied: 'Copié.',
   notCopied:

@@ -48,7 +48,7 @@ const FAULTS: Readonly<Record<FaultKind, (rows: number, columns: number) => stri
 };
 
 export const text: RulesText = {
-  choose: '选择规则',
+  choose: '预设规则',
   size: '棋盘大小',
   onlySize: '开局棋盘是给定的，因此只有这一种大小。',
   about: (name) => ABOUT[name],
@@ -104,7 +104,7 @@ export const text: RulesText = {
 
   json: 'JSON 形式',
   jsonLabel: '规则的 JSON',
-  notRules: '这些规则无效：',
+  notRules: '无效的规则：',
   copy: '复制',
   copied: '已复制。',
   notCopied: '浏览器不允许复制。请选中文本并自行复制。',

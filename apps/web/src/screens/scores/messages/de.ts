@@ -13,5 +13,5 @@ export const text: ScoresText = {
   tile: 'Kachel',
   moves: 'Züge',
   time: 'Zeit',
-  watch: 'Ansehen',
+  game: 'Spiel',
 };

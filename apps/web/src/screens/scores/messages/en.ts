@@ -12,7 +12,7 @@ export const text = {
   tile: 'Tile',
   moves: 'Moves',
   time: 'Time',
-  watch: 'Watch',
+  game: 'Game',
 };
 
 export type ScoresText = typeof text;

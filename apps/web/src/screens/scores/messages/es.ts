@@ -13,5 +13,5 @@ export const text: ScoresText = {
   tile: 'Ficha',
   moves: 'Jugadas',
   time: 'Tiempo',
-  watch: 'Ver',
+  game: 'Partida',
 };

@@ -13,5 +13,5 @@ export const text: ScoresText = {
   tile: 'Tuile',
   moves: 'Coups',
   time: 'Temps',
-  watch: 'Regarder',
+  game: 'Partie',
 };

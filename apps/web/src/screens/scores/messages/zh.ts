@@ -12,5 +12,5 @@ export const text: ScoresText = {
   tile: '方块',
   moves: '步数',
   time: '用时',
-  watch: '观看',
+  game: '游戏',
 };

@@ -15,7 +15,7 @@ const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   safe: 'Für Farbfehlsichtige',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': 'Wie in den Regeln',
+  'by-rules': 'Standard der Regeln',
   numbers: 'Zahlen',
   tiers: 'Farben und Größen',
 };
@@ -26,8 +26,8 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   slow: 'Langsam',
 };
 const KINDS: Readonly<Record<StrokeKind, string>> = {
-  letter: 'am Buchstaben',
-  place: 'an der Position',
+  letter: 'Nach Zeichen belegen',
+  place: 'Nach Tastenposition belegen',
 };
 
 export const text: SettingsText = {
@@ -54,18 +54,21 @@ export const text: SettingsText = {
   volume: 'Lautstärke',
 
   language: 'Sprache',
-  ofBrowser: (language) => `Wie im Browser (${language})`,
+  ofBrowser: (language) => `Standard des Browsers (${language})`,
 
   controls: 'Tasten auf dem Bildschirm',
   controlsLabel: 'Richtungstasten',
   controlsNote: 'Für Schalter- und Augensteuerung und überall, wo Wischen schwerfällt.',
 
+  toolsLabel: 'Werkzeuge neben dem Brett',
+  toolsNote: 'Wiederholen, Tipp, Autoplay und Teilen neben dem Brett. Im Menü sind sie immer.',
+
   keys: 'Tastatur',
   keysNote: 'Strg+Z oder Cmd+Z nimmt immer einen Zug zurück; mit Umschalt wird er wiederholt.',
-  kind: 'Neue Tasten erkennen',
+  kind: 'Neue Tasten',
   kindName: (kind) => KINDS[kind],
   kindNote:
-    'Am Buchstaben: die Taste mit diesem Buchstaben, wo immer sie liegt. An der Position: dieselbe Stelle auf jeder Tastatur, benannt wie auf einer US-Tastatur.',
+    'Nach Zeichen: die Taste mit diesem Zeichen, wo immer sie liegt. Nach Tastenposition: dieselbe Stelle auf jeder Tastatur, benannt wie auf einer US-Tastatur.',
   noKey: 'keine Taste',
   add: 'Taste hinzufügen',
   addTo: (command) => `Taste für „${command}“ hinzufügen`,
@@ -76,5 +79,5 @@ export const text: SettingsText = {
   added: (key, command) => `${key} wird jetzt für „${command}“ verwendet.`,
   takeOver: 'Hier verwenden',
   cancel: 'Abbrechen',
-  usual: 'Standardtasten wiederherstellen',
+  usual: 'Auf Standard zurücksetzen',
 };

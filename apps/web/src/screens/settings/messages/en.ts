@@ -14,7 +14,7 @@ const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   safe: 'Colour-blind safe',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': 'As set by the rules',
+  'by-rules': 'Rule default',
   numbers: 'Numbers',
   tiers: 'Colours and sizes',
 };
@@ -24,7 +24,10 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   normal: 'Normal',
   slow: 'Slow',
 };
-const KINDS: Readonly<Record<StrokeKind, string>> = { letter: 'by letter', place: 'by position' };
+const KINDS: Readonly<Record<StrokeKind, string>> = {
+  letter: 'Bind by character',
+  place: 'Bind by key position',
+};
 
 export const text = {
   appearance: 'Appearance',
@@ -33,8 +36,8 @@ export const text = {
   palette: 'Tile colours',
   paletteName: (palette: Palette) => PALETTE_NAMES[palette],
   paletteNote:
-    'The colour-blind safe colours also differ in lightness, so that you need not distinguish red, green and blue.',
-  tiles: 'Tiles show',
+    'Colour-blind safe colours also differ in brightness, so you can tell tiles apart without red, green and blue.',
+  tiles: 'Show tiles as',
   tilesName: (tiles: TileStyle) => TILES[tiles],
   tilesNote:
     'Colours and sizes: small, medium, large; first green, then red, blue, yellow and so on.',
@@ -50,29 +53,32 @@ export const text = {
   volume: 'Volume',
 
   language: 'Language',
-  ofBrowser: (language: string) => `Same as the browser (${language})`,
+  ofBrowser: (language: string) => `Browser default (${language})`,
 
   controls: 'On-screen controls',
   controlsLabel: 'Direction buttons',
   controlsNote: 'For switch control and eye control, and wherever swiping is difficult.',
 
+  toolsLabel: 'Game tools',
+  toolsNote: 'Redo, hint, autoplay and sharing beside the board. They are always in the menu.',
+
   keys: 'Keys',
   keysNote: 'Ctrl+Z or Cmd+Z always undoes a move; with Shift, it redoes one.',
-  kind: 'Identify new keys',
+  kind: 'New keys',
   kindName: (kind: StrokeKind) => KINDS[kind],
   kindNote:
-    'By letter: the key with that letter, wherever it is. By position: the same key position on every keyboard, named as on a US keyboard.',
-  noKey: 'no key',
+    'By character: the key that types this character, wherever it is. By key position: the same place on every keyboard, named as on a US keyboard.',
+  noKey: 'No key',
   add: 'Add a key',
   addTo: (command: string) => `Add a key for “${command}”`,
   remove: (key: string, command: string) => `Remove ${key} from “${command}”`,
   press: 'Press a key…',
-  notAKey: 'This key cannot be used. Press another one.',
-  taken: (key: string, command: string) => `${key} is already used for “${command}”.`,
-  added: (key: string, command: string) => `${key} is now used for “${command}”.`,
+  notAKey: 'This key cannot be bound. Press another one.',
+  taken: (key: string, command: string) => `${key} is already bound to “${command}”.`,
+  added: (key: string, command: string) => `${key} is now bound to “${command}”.`,
   takeOver: 'Use it here',
   cancel: 'Cancel',
-  usual: 'Restore default keys',
+  usual: 'Reset to defaults',
 };
 
 export type SettingsText = typeof text;

@@ -15,7 +15,7 @@ const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   safe: 'Aptos para daltónicos',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': 'Según las reglas',
+  'by-rules': 'Predeterminado de las reglas',
   numbers: 'Números',
   tiers: 'Colores y tamaños',
 };
@@ -26,8 +26,8 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   slow: 'Lenta',
 };
 const KINDS: Readonly<Record<StrokeKind, string>> = {
-  letter: 'por su letra',
-  place: 'por su posición',
+  letter: 'Asignar por carácter',
+  place: 'Asignar por posición',
 };
 
 export const text: SettingsText = {
@@ -54,19 +54,23 @@ export const text: SettingsText = {
   volume: 'Volumen',
 
   language: 'Idioma',
-  ofBrowser: (language) => `Igual que el navegador (${language})`,
+  ofBrowser: (language) => `Idioma del navegador (${language})`,
 
   controls: 'Controles en pantalla',
   controlsLabel: 'Botones de dirección',
   controlsNote:
     'Para el control por pulsador o con la mirada, y donde deslizar el dedo sea difícil.',
 
+  toolsLabel: 'Herramientas de juego',
+  toolsNote:
+    'Rehacer, consejo, juego automático y compartir junto al tablero. En el menú están siempre.',
+
   keys: 'Teclado',
   keysNote: 'Ctrl+Z o Cmd+Z siempre deshace una jugada; con Mayús, la rehace.',
-  kind: 'Identificar las teclas nuevas',
+  kind: 'Teclas nuevas',
   kindName: (kind) => KINDS[kind],
   kindNote:
-    'Por su letra: la tecla con esa letra, esté donde esté. Por su posición: la misma posición en cualquier teclado, con el nombre que tiene en uno estadounidense.',
+    'Por carácter: la tecla que escribe ese carácter, esté donde esté. Por posición: la misma posición en cualquier teclado, con el nombre que tiene en uno estadounidense.',
   noKey: 'ninguna tecla',
   add: 'Añadir tecla',
   addTo: (command) => `Añadir una tecla para «${command}»`,
@@ -77,5 +81,5 @@ export const text: SettingsText = {
   added: (key, command) => `${key} se usa ahora para «${command}».`,
   takeOver: 'Usarla aquí',
   cancel: 'Cancelar',
-  usual: 'Restaurar las teclas predeterminadas',
+  usual: 'Restablecer valores predeterminados',
 };

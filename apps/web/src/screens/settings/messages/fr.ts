@@ -15,7 +15,7 @@ const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   safe: 'Adaptées aux daltoniens',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': 'Selon les règles',
+  'by-rules': 'Par défaut selon les règles',
   numbers: 'Nombres',
   tiers: 'Couleurs et tailles',
 };
@@ -26,8 +26,8 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   slow: 'Lente',
 };
 const KINDS: Readonly<Record<StrokeKind, string>> = {
-  letter: 'par leur lettre',
-  place: 'par leur position',
+  letter: 'Associer par caractère',
+  place: 'Associer par position',
 };
 
 export const text: SettingsText = {
@@ -54,19 +54,23 @@ export const text: SettingsText = {
   volume: 'Volume',
 
   language: 'Langue',
-  ofBrowser: (language) => `Comme le navigateur (${language})`,
+  ofBrowser: (language) => `Langue du navigateur (${language})`,
 
   controls: 'Commandes à l’écran',
   controlsLabel: 'Boutons de direction',
   controlsNote:
     'Pour les contacteurs et la commande oculaire, et partout où balayer est difficile.',
 
+  toolsLabel: 'Outils de jeu',
+  toolsNote:
+    'Rétablir, conseil, jeu automatique et partage à côté du plateau. Ils sont toujours dans le menu.',
+
   keys: 'Clavier',
   keysNote: 'Ctrl+Z ou Cmd+Z annule toujours un coup ; avec Maj, il le rétablit.',
-  kind: 'Identifier les nouvelles touches',
+  kind: 'Nouvelles touches',
   kindName: (kind) => KINDS[kind],
   kindNote:
-    'Par leur lettre : la touche avec cette lettre, où qu’elle soit. Par leur position : la même position sur tout clavier, nommée comme sur un clavier américain.',
+    'Par caractère : la touche qui donne ce caractère, où qu’elle soit. Par position : la même position sur tout clavier, nommée comme sur un clavier américain.',
   noKey: 'aucune touche',
   add: 'Ajouter une touche',
   addTo: (command) => `Ajouter une touche pour « ${command} »`,
@@ -77,5 +81,5 @@ export const text: SettingsText = {
   added: (key, command) => `${key} sert maintenant à « ${command} ».`,
   takeOver: 'L’utiliser ici',
   cancel: 'Annuler',
-  usual: 'Rétablir les touches par défaut',
+  usual: 'Rétablir les valeurs par défaut',
 };

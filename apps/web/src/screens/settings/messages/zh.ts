@@ -15,7 +15,7 @@ const PALETTE_NAMES: Readonly<Record<Palette, string>> = {
   safe: '色盲友好',
 };
 const TILES: Readonly<Record<TileStyle, string>> = {
-  'by-rules': '依规则而定',
+  'by-rules': '规则默认',
   numbers: '数字',
   tiers: '颜色和大小',
 };
@@ -25,7 +25,7 @@ const SPEEDS: Readonly<Record<Speed, string>> = {
   normal: '正常',
   slow: '慢',
 };
-const KINDS: Readonly<Record<StrokeKind, string>> = { letter: '按字母', place: '按位置' };
+const KINDS: Readonly<Record<StrokeKind, string>> = { letter: '按字符绑定', place: '按键位绑定' };
 
 export const text: SettingsText = {
   appearance: '外观',
@@ -49,17 +49,20 @@ export const text: SettingsText = {
   volume: '音量',
 
   language: '语言',
-  ofBrowser: (language) => `跟随浏览器（${language}）`,
+  ofBrowser: (language) => `浏览器默认（${language}）`,
 
   controls: '屏幕按键',
   controlsLabel: '方向按键',
   controlsNote: '适用于开关控制、眼动控制，以及不便滑动的场合。',
 
+  toolsLabel: '游戏工具',
+  toolsNote: '在棋盘旁显示重做、提示、自动游戏和分享。菜单中始终有这些功能。',
+
   keys: '键盘',
   keysNote: 'Ctrl+Z 或 Cmd+Z 始终撤销一步，加 Shift 则重做。',
-  kind: '新按键的识别方式',
+  kind: '新按键',
   kindName: (kind) => KINDS[kind],
-  kindNote: '按字母：带有该字母的键，无论在哪里。按位置：任何键盘上的同一位置，以美式键盘命名。',
+  kindNote: '按字符：输入该字符的键，无论在哪里。按键位：任何键盘上的同一位置，以美式键盘命名。',
   noKey: '无按键',
   add: '添加按键',
   addTo: (command) => `为“${command}”添加按键`,
@@ -70,5 +73,5 @@ export const text: SettingsText = {
   added: (key, command) => `${key} 现用于“${command}”。`,
   takeOver: '改用于此',
   cancel: '取消',
-  usual: '恢复默认按键',
+  usual: '恢复默认设置',
 };

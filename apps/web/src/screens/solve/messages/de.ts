@@ -62,4 +62,10 @@ export const text: SolveText = {
   weightedScore: 'Gewichtete Punkte',
   snakeScore: 'Schlangenpunkte',
   penalty: 'Strafpunkte',
+  weightedAbout:
+    'Jede Kachel zählt ihre Zahl mal ihr Gewicht: 0 oben rechts und mit jedem Schritt nach links oder unten 1 mehr. Hoch, wenn große Kacheln unten links liegen.',
+  snakeAbout:
+    'Die Summe der kleineren Kacheln in Zeile und Spalte der größten, bis zu 1/2048 von ihr. Hoch, wenn große Kacheln in einer Linie liegen.',
+  penaltyAbout:
+    'Wie stark sich jede Kachel von ihren Nachbarn unterscheidet, über das ganze Brett summiert. Niedrig, wenn ähnliche Kacheln nebeneinander liegen.',
 };

@@ -30,28 +30,28 @@ export const text = {
   notSquare: 'The board must have as many rows as columns, at least two.',
 
   running: 'Searching…',
-  expanded: 'Boards tried',
+  expanded: 'Boards explored',
   rate: 'Per second',
-  waiting: 'Boards waiting',
+  waiting: 'Boards in the queue',
   depth: 'At move',
   bound: 'Needs at least',
   moves,
   noBound: 'unknown',
   layers: (count: number, move: number) =>
     `Boards by move: ${boards(count)} at move ${integer(move)}`,
-  waitingOverTime: (count: number) => `Boards waiting, over time: at most ${boards(count)}`,
+  waitingOverTime: (count: number) => `Boards in the queue over time: at most ${boards(count)}`,
 
   hasWon: 'This board has already reached the goal.',
   solvedShortest: (count: number) => `Solved in ${moves(count)}. There is no shorter solution.`,
   solved: (count: number) => `Solved in ${moves(count)}. There may be a shorter solution.`,
   unreachable: 'Proved: the goal cannot be reached from this board.',
   lost: (count: number) =>
-    `Lost after ${moves(count)}: the search of the assignment ends at the first board on which the game is over. That proves nothing about the goal.`,
+    `Lost after ${moves(count)}: the assignment’s search stops at the first board where the game is over. Another search may still reach the goal.`,
   outOfMemory: (megabytes: number) => `No result within ${integer(megabytes)} MB of memory.`,
-  stopped: 'Stopped before there was a result.',
+  stopped: 'Stopped without a result.',
   atLeast: (count: number) => `At least ${moves(count)} are needed.`,
-  failed: 'The search could not run in this browser.',
-  tried: (count: number) => `${boards(count)} tried.`,
+  failed: 'This browser could not run the search.',
+  tried: (count: number) => `${boards(count)} explored.`,
 
   solution: 'Solution',
   backToBoard: 'Back to the board',
@@ -61,6 +61,12 @@ export const text = {
   weightedScore: 'Weighted score',
   snakeScore: 'Snake score',
   penalty: 'Penalty',
+  weightedAbout:
+    'Each tile counts its number times its weight: 0 at the top right, and 1 more with every step left or down. High when large tiles are at the lower left.',
+  snakeAbout:
+    'The sum of the smaller tiles in the row and column of the largest one, down to 1/2048 of it. High when large tiles line up.',
+  penaltyAbout:
+    'How much each tile differs from its neighbours, added up over the board. Low when similar tiles are side by side.',
 };
 
 export type SolveText = typeof text;

@@ -62,4 +62,10 @@ export const text: SolveText = {
   weightedScore: 'Puntuación ponderada',
   snakeScore: 'Puntuación de la serpiente',
   penalty: 'Penalización',
+  weightedAbout:
+    'Cada ficha cuenta su número por su peso: 0 arriba a la derecha, y 1 más con cada paso a la izquierda o hacia abajo. Alta cuando las fichas grandes están abajo a la izquierda.',
+  snakeAbout:
+    'La suma de las fichas menores de la fila y la columna de la mayor, hasta 1/2048 de ella. Alta cuando las fichas grandes están alineadas.',
+  penaltyAbout:
+    'Cuánto se diferencia cada ficha de sus vecinas, sumado en todo el tablero. Baja cuando hay fichas parecidas juntas.',
 };

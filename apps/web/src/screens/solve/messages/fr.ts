@@ -62,4 +62,10 @@ export const text: SolveText = {
   weightedScore: 'Score pondéré',
   snakeScore: 'Score du serpent',
   penalty: 'Pénalité',
+  weightedAbout:
+    'Chaque tuile compte son nombre multiplié par son poids : 0 en haut à droite, et 1 de plus à chaque pas vers la gauche ou le bas. Élevé quand les grandes tuiles sont en bas à gauche.',
+  snakeAbout:
+    'La somme des tuiles plus petites de la ligne et de la colonne de la plus grande, jusqu’à 1/2048 de celle-ci. Élevé quand les grandes tuiles sont alignées.',
+  penaltyAbout:
+    'La différence de chaque tuile avec ses voisines, additionnée sur tout le plateau. Faible quand des tuiles proches sont côte à côte.',
 };

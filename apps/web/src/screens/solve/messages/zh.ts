@@ -60,4 +60,8 @@ export const text: SolveText = {
   weightedScore: '加权分',
   snakeScore: '蛇形分',
   penalty: '惩罚分',
+  weightedAbout:
+    '每个方块计其数字乘以权重：右上角为 0，每向左或向下一步加 1。大方块在左下方时得分高。',
+  snakeAbout: '最大方块所在行和列中较小方块之和，小至其 1/2048。大方块排成一线时得分高。',
+  penaltyAbout: '每个方块与相邻方块之差，在整个棋盘上求和。相近的方块相邻时惩罚低。',
 };

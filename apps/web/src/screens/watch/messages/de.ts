@@ -1,5 +1,13 @@
 /** The texts of the watch screen, in German. */
+import type { GameClass } from '@open2048/replay';
 import type { WatchText } from './en.ts';
+
+const CLASSES: Readonly<Record<GameClass, string>> = {
+  casual: 'Freies Spiel',
+  ranked: 'Wertungsspiel',
+  bot: 'Spiel eines Bots',
+  daily: 'Tagesspiel',
+};
 
 export const text: WatchText = {
   controls: 'Wiedergabe',
@@ -23,4 +31,11 @@ export const text: WatchText = {
   notVerified: 'Nicht überprüft.',
   unprovedDeal:
     'Jeder Zug entspricht den Regeln, aber nichts in der Aufzeichnung belegt, wer die Kacheln gegeben hat.',
+
+  thisGame: 'Dieses Spiel',
+  gameOf: (kind) => CLASSES[kind],
+  moves: 'Züge',
+  watchIt: 'Spiel ansehen',
+
+  badAnalysis: 'Die Analyse in diesem Link ist nicht verwendbar.',
 };

@@ -1,5 +1,13 @@
 /** The texts of the watch screen, in Spanish. */
+import type { GameClass } from '@open2048/replay';
 import type { WatchText } from './en.ts';
+
+const CLASSES: Readonly<Record<GameClass, string>> = {
+  casual: 'Partida libre',
+  ranked: 'Partida clasificatoria',
+  bot: 'Partida de un bot',
+  daily: 'Partida del día',
+};
 
 export const text: WatchText = {
   controls: 'Reproducción',
@@ -23,4 +31,11 @@ export const text: WatchText = {
   notVerified: 'Sin verificar.',
   unprovedDeal:
     'Cada jugada cumple las reglas, pero nada en la grabación demuestra quién repartió las fichas.',
+
+  thisGame: 'Esta partida',
+  gameOf: (kind) => CLASSES[kind],
+  moves: 'Jugadas',
+  watchIt: 'Ver la partida',
+
+  badAnalysis: 'El análisis de este enlace no se puede usar.',
 };

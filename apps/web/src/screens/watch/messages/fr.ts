@@ -1,5 +1,13 @@
 /** The texts of the watch screen, in French. */
+import type { GameClass } from '@open2048/replay';
 import type { WatchText } from './en.ts';
+
+const CLASSES: Readonly<Record<GameClass, string>> = {
+  casual: 'Partie libre',
+  ranked: 'Partie classée',
+  bot: "Partie d'un bot",
+  daily: 'Partie du jour',
+};
 
 export const text: WatchText = {
   controls: 'Lecture',
@@ -23,4 +31,11 @@ export const text: WatchText = {
   notVerified: 'Non vérifiée.',
   unprovedDeal:
     'Chaque coup respecte les règles, mais rien dans l’enregistrement ne prouve qui a distribué les tuiles.',
+
+  thisGame: 'Cette partie',
+  gameOf: (kind) => CLASSES[kind],
+  moves: 'Coups',
+  watchIt: 'Regarder la partie',
+
+  badAnalysis: "L'analyse contenue dans ce lien est inutilisable.",
 };

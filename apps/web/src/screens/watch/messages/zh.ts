@@ -1,5 +1,13 @@
 /** The texts of the watch screen, in simplified Chinese. */
+import type { GameClass } from '@open2048/replay';
 import type { WatchText } from './en.ts';
+
+const CLASSES: Readonly<Record<GameClass, string>> = {
+  casual: '休闲局',
+  ranked: '排位局',
+  bot: '机器人对局',
+  daily: '每日对局',
+};
 
 export const text: WatchText = {
   controls: '播放控制',
@@ -21,4 +29,11 @@ export const text: WatchText = {
 
   notVerified: '未验证。',
   unprovedDeal: '每一步都符合规则，但回放无法证明方块由谁发出。',
+
+  thisGame: '这局游戏',
+  gameOf: (kind) => CLASSES[kind],
+  moves: '步数',
+  watchIt: '观看',
+
+  badAnalysis: '此链接中的分析无法使用。',
 };

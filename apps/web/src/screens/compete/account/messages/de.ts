@@ -6,11 +6,13 @@ const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   play: 'Spielen',
   read: 'Konto lesen',
   farm: 'Analysen berechnen',
+  events: 'Wettbewerbe anlegen',
 };
 const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
   play: 'Spiele in deinem Namen beginnen und spielen.',
   read: 'Deinen Namen und deine Plätze in den Ranglisten sehen.',
   farm: 'Für diesen Server Analysen berechnen, wenn der Betreiber dein Konto dafür zugelassen hat.',
+  events: 'Wettbewerbe anlegen, wenn du Moderator dieses Servers bist.',
 };
 
 export const text: AccountText = {

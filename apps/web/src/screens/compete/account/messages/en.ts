@@ -5,11 +5,13 @@ const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   play: 'Play games',
   read: 'Read the account',
   farm: 'Work for the farm',
+  events: 'Create events',
 };
 const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
   play: 'Start games and play them in your name.',
   read: 'See your name and your places on the leaderboards.',
   farm: 'Compute analyses for this server, where its operator has admitted your account.',
+  events: 'Create events, if you’re a moderator of this server.',
 };
 
 export const text = {
@@ -25,7 +27,7 @@ export const text = {
     '3 to 20 letters, digits, - and _, in one script. You can change it again after 30 days.',
   renameLater: (date: string) => `You can change your name again on ${date}.`,
   rename: 'Change name',
-  renamed: (name: string) => `You are now called ${name}.`,
+  renamed: (name: string) => `Your name is now ${name}.`,
   signOut: 'Sign out',
   signedOut: 'You are signed out.',
   moderation: 'Moderation',
@@ -47,7 +49,7 @@ export const text = {
   deletePasskey: (name: string) => `Delete ${name}`,
   deletePasskeyTitle: (name: string) => `Delete the passkey ${name}?`,
   deletePasskeyText:
-    'You can then no longer sign in with it. Delete it on your device or in your password manager as well.',
+    'You can no longer sign in with it. Also delete it on your device or in your password manager.',
   deleteLastText: 'It is your last passkey. Without recovery codes, you could no longer sign in.',
   passkeyDeleted: 'The passkey is deleted.',
   passkeyRenamed: 'The passkey is renamed.',
@@ -55,10 +57,10 @@ export const text = {
   cancel: 'Cancel',
   delete: 'Delete',
   noPasskeysHere:
-    'Passkeys do not work at this address: the site needs a name and an encrypted connection. Recovery codes work everywhere.',
+    'Passkeys do not work at this address: they need a domain name and an encrypted connection. Recovery codes work everywhere.',
   // Recovery codes
   codes: 'Recovery codes',
-  codesNote: 'With a recovery code you sign in when you have no passkey at hand. Each works once.',
+  codesNote: 'Use a recovery code to sign in when you have no passkey at hand. Each works once.',
   codesLeft: (left: string) => `Codes left: ${left}`,
   createCodes: 'Create recovery codes',
   renewCodes: 'Create new codes',
@@ -101,7 +103,7 @@ export const text = {
   scopes: 'What it may do',
   scopeName: (scope: TokenScope) => SCOPE_NAMES[scope],
   scopeNote: (scope: TokenScope) => SCOPE_NOTES[scope],
-  validity: 'How long it is valid',
+  validity: 'Valid for',
   days: (days: string) => `${days} days`,
   createToken: 'Create token',
   tokenOnce:
@@ -163,7 +165,7 @@ export const text = {
       case 'renamed-lately':
         return 'You have changed your name in the last 30 days.';
       case 'bad-code':
-        return 'There is no such code, or it was used before.';
+        return 'This code is wrong or was used before.';
       case 'cancelled':
         return 'No passkey was used. Try again whenever you like.';
       case 'passkey-here':
@@ -179,7 +181,7 @@ export const text = {
       case 'too-many-passkeys':
         return 'An account has at most 20 passkeys.';
       case 'no-token-name':
-        return 'Give the token a name.';
+        return 'Enter a name for the token.';
       case 'no-scopes':
         return 'Choose at least one thing that the token allows.';
       case 'too-many-tokens':
@@ -189,7 +191,7 @@ export const text = {
       case 'has-games':
         return 'This account has played, so it cannot become a bot.';
       case 'unknown-device':
-        return 'No program waits with this code. It may have expired: codes are valid for ten minutes.';
+        return 'No program is waiting with this code. Codes expire after ten minutes.';
       case 'not-copied':
         return 'The browser did not allow copying. Select the text and copy it yourself.';
       default:

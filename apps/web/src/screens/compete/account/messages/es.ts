@@ -6,11 +6,13 @@ const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   play: 'Jugar',
   read: 'Leer la cuenta',
   farm: 'Calcular análisis',
+  events: 'Crear torneos',
 };
 const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
   play: 'Empezar partidas y jugarlas en tu nombre.',
   read: 'Ver tu nombre y tus puestos en las clasificaciones.',
   farm: 'Calcular análisis para este servidor, si su operador ha admitido tu cuenta.',
+  events: 'Crear torneos, si eres moderador de este servidor.',
 };
 
 export const text: AccountText = {

@@ -6,11 +6,13 @@ const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   play: 'Jouer',
   read: 'Lire le compte',
   farm: 'Calculer des analyses',
+  events: 'Créer des épreuves',
 };
 const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
   play: 'Commencer des parties et les jouer en votre nom.',
   read: 'Voir votre nom et vos places dans les classements.',
   farm: 'Calculer des analyses pour ce serveur, si son exploitant a admis votre compte.',
+  events: 'Créer des épreuves, si vous êtes modérateur de ce serveur.',
 };
 
 export const text: AccountText = {

@@ -6,11 +6,13 @@ const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   play: '玩游戏',
   read: '读取账号',
   farm: '计算分析',
+  events: '创建赛事',
 };
 const SCOPE_NOTES: Readonly<Record<TokenScope, string>> = {
   play: '以你的名义开局和玩。',
   read: '查看你的名字和你在排行榜上的名次。',
   farm: '为这个服务器计算分析，前提是运营者已允许你的账号。',
+  events: '创建赛事，前提是你是这个服务器的管理员。',
 };
 
 export const text: AccountText = {

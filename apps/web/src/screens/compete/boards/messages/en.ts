@@ -21,7 +21,7 @@ export const text = {
   later: 'Later',
   allTime: 'All time',
   players: (count: number) => plural(count, { one: '# player', other: '# players' }),
-  nobody: 'Nobody has finished a game here yet.',
+  nobody: 'No finished games here yet.',
   caption: (rules: string, when: string) => `${rules}, ${when}`,
   yourPlace: 'Your place',
   placeOf: (rank: string, count: string) => `Place ${rank} of ${count}.`,

@@ -8,19 +8,27 @@ export const text: EventText = {
   fair: 'Qué es igual para todos y qué es suerte',
   shared: ({ kind, boards: list, tries: count }) => {
     const moves = integer(list[0]!.budget);
-    const [boards, tries] = [integer(list.length), integer(count)];
+    const boards = integer(list.length);
+    const tries = plural(count, {
+      one: 'un solo intento',
+      many: '# de intentos, de los que cuenta el mejor',
+      other: '# intentos, de los que cuenta el mejor',
+    });
     switch (kind) {
       case 'daily':
-        return `Todos empiezan en este tablero, con ${moves} jugadas y un solo intento. Las fichas no son las mismas: cada partida tiene las suyas, así que la suerte influye.`;
+        return `Todos empiezan en este tablero, con ${moves} jugadas y ${tries}. Las fichas no son las mismas: cada partida tiene las suyas, así que la suerte influye.`;
       case 'sprint':
-        return `Todos tienen ${moves} jugadas y un solo intento. Nada más es igual: las primeras fichas y todas las demás son distintas en cada partida, así que la suerte influye.`;
+        return `Todos tienen ${moves} jugadas y ${tries}. Nada más es igual: las primeras fichas y todas las demás son distintas en cada partida, así que la suerte influye.`;
       case 'score':
-        return `Todos juegan partidas enteras y cuenta la mejor de ${tries}. Las fichas son distintas en cada partida, así que la suerte influye.`;
+        return `Todos juegan partidas enteras, con ${tries}. Las fichas son distintas en cada partida, así que la suerte influye.`;
       case 'duplicate':
-        return `Todos hacen ${moves} jugadas en cada uno de estos ${boards} tableros. Las fichas son distintas en cada partida, pero los puntos no cuentan: un juez compara cada jugada con la mejor y suma los puntos que pierde. Así que la suerte apenas influye.`;
+        return `Todos hacen ${moves} jugadas en cada uno de estos ${boards} tableros, con ${tries} en cada uno. Las fichas son distintas en cada partida, pero los puntos no cuentan: un juez compara cada jugada con la mejor y suma los puntos que pierde. Así que la suerte apenas influye.`;
     }
   },
-  rule: 'Los tableros se obtienen de la fecha con una regla pública, así que nadie los elige. Cualquiera puede calcularlos de antemano; nadie puede conocer las fichas.',
+  dateRule:
+    'Los tableros se obtienen de la fecha con una regla pública, así que nadie los elige. Cualquiera puede calcularlos de antemano; nadie puede conocer las fichas.',
+  idRule:
+    'Los tableros se obtienen del identificador del torneo con una regla pública. Este torneo lo creó un moderador y su identificador es aleatorio; un moderador que crea varios puede elegir entre sus tableros. Nadie puede conocer las fichas.',
   play: 'Jugar',
   resume: 'Continuar',
   boardOf: (no, count) => `Tablero ${no} de ${count}`,

@@ -8,19 +8,25 @@ export const text: EventText = {
   fair: '什么相同，什么靠运气',
   shared: ({ kind, boards: list, tries: count }) => {
     const moves = integer(list[0]!.budget);
-    const [boards, tries] = [integer(list.length), integer(count)];
+    const boards = integer(list.length);
+    const tries = plural(count, {
+      other: count === 1 ? '只能尝试一次' : '可以尝试#次，取最好的一次',
+    });
     switch (kind) {
       case 'daily':
-        return `所有人都从这个棋盘开始，有${moves}步，只能尝试一次。方块并不相同：每一局都有自己的方块，所以有运气成分。`;
+        return `所有人都从这个棋盘开始，有${moves}步，${tries}。方块并不相同：每一局都有自己的方块，所以有运气成分。`;
       case 'sprint':
-        return `所有人都有${moves}步，只能尝试一次。其他都不相同：每一局最初的方块和之后的方块都不一样，所以有运气成分。`;
+        return `所有人都有${moves}步，${tries}。其他都不相同：每一局最初的方块和之后的方块都不一样，所以有运气成分。`;
       case 'score':
-        return `所有人都下完整的对局，${tries}局中取最好的一局。每一局的方块都不一样，所以有运气成分。`;
+        return `所有人都下完整的对局，${tries}。每一局的方块都不一样，所以有运气成分。`;
       case 'duplicate':
-        return `所有人在这${boards}个棋盘上各走${moves}步。每一局的方块都不一样，但比的不是分数：裁判把每一步与最佳走法比较，累计损失的分数。所以运气几乎不起作用。`;
+        return `所有人在这${boards}个棋盘上各走${moves}步，每个棋盘${tries}。每一局的方块都不一样，但比的不是分数：裁判把每一步与最佳走法比较，累计损失的分数。所以运气几乎不起作用。`;
     }
   },
-  rule: '棋盘按照公开的规则由日期得出，没有人挑选。任何人都可以提前算出棋盘，但没有人能预知方块。',
+  dateRule:
+    '棋盘按照公开的规则由日期得出，没有人挑选。任何人都可以提前算出棋盘，但没有人能预知方块。',
+  idRule:
+    '棋盘按照公开的规则由赛事编号得出。这场赛事由管理员创建，编号是随机的；管理员如果创建多场赛事，就可以在它们的棋盘中挑选。没有人能预知方块。',
   play: '开始',
   resume: '继续',
   boardOf: (no, count) => `第${no}个棋盘，共${count}个`,

@@ -24,7 +24,7 @@ export const text: FairPlayText = {
     },
     {
       what: 'Ein beendetes Spiel ändern',
-      why: 'Wer ein Spiel überprüft, rechnet jede Kachel aus dem veröffentlichten Schlüssel nach. Eine einzige geänderte Kachel fällt auf.',
+      why: 'Wer ein Spiel überprüft, rechnet jede Kachel aus dem veröffentlichten Schlüssel nach, darum fällt eine einzige geänderte Kachel auf. Einmal am Tag veröffentlicht der Server außerdem eine Prüfsumme aller beendeten Spiele. Wer sie aufhebt, findet einen einzigen geänderten Zug und auch ein entferntes Spiel.',
     },
   ],
   proved: 'Nachweisbar, mit bekanntem Fehler',
@@ -81,7 +81,7 @@ export const text: FairPlayText = {
     },
     {
       what: 'Dass der Betreiber alle bedient',
-      why: 'Der Betreiber eines Servers kann Spieler abweisen oder Ergebnisse löschen. Er kann aber kein Spiel unbemerkt ändern.',
+      why: 'Der Betreiber eines Servers kann Spieler abweisen, und er kann ein Spiel weglassen oder ersetzen, bis dessen Tag zu Ende ist. Danach bemerkt es jeder, der die Prüfsumme dieses oder eines späteren Tages aufgehoben hat.',
     },
   ],
   uploaded: 'Hochgeladene Spiele',
@@ -112,7 +112,8 @@ export const text: FairPlayText = {
   verify: 'So überprüfst du ein Spiel selbst',
   verifySteps: [
     'Öffne in einer Rangliste die Seite eines beendeten Spiels und wähle „Jede Kachel nachrechnen“. Dein Browser rechnet das ganze Spiel nach.',
-    'Oder lade die Aufzeichnung herunter und rufe „open2048 replay verify DATEI“ auf, ohne diesen Server.',
+    'Oder lade die Aufzeichnung herunter und rufe „open2048 replay verify DATEI“ auf. Mit „--server URL“ prüft der Befehl auch, ob genau dieses Spiel im öffentlichen Protokoll steht: Mit dem veröffentlichten Schlüssel kann jeder ein anderes gültiges Spiel erzeugen.',
+    'Rufe ab und zu „open2048 log DATEI --server URL“ auf. Der Befehl hebt die Prüfsummen aller Tage in der Datei auf und meldet, wenn die Vergangenheit geändert wurde.',
     'Ranglisten bestehen nur aus öffentlichen Spielen, also lässt sich auch jeder Platz nachrechnen.',
   ],
   chooseGame: 'Ein Spiel aus einer Rangliste wählen',

@@ -29,7 +29,7 @@ export const text = {
     },
     {
       what: 'Changing a finished game',
-      why: 'Whoever verifies a game recomputes every tile from the published key. A single changed tile or move is found.',
+      why: 'Whoever verifies a game recomputes every tile from the published key, so a single changed tile is found. Once a day, the server also publishes a digest of all games that have finished. Whoever keeps it finds a single changed move, and a game that was taken away.',
     },
   ] as readonly Claim[],
   proved: 'Proved, with a known error',
@@ -86,7 +86,7 @@ export const text = {
     },
     {
       what: 'That the operator serves everyone',
-      why: 'The operator of a server can refuse service or delete results, but cannot change a game without anyone noticing.',
+      why: 'The operator of a server can refuse service, and can leave out or replace a game until its day has ended. Later, everyone notices who has kept the digest of that day or of a later one.',
     },
   ] as readonly Claim[],
   uploaded: 'Uploaded games',
@@ -117,7 +117,8 @@ export const text = {
   verify: 'How to verify a game yourself',
   verifySteps: [
     'Open the page of a finished game from a leaderboard, and choose “Verify every tile”. Your browser recomputes the whole game.',
-    'Or download the replay and run “open2048 replay verify FILE”, without this server.',
+    'Or download the replay and run “open2048 replay verify FILE”. With “--server URL”, it also checks that this game is the one in the public log: with the published key, anyone can make another valid game.',
+    'Run “open2048 log FILE --server URL” now and then. It keeps the digests of all days in the file, and says if the past was changed.',
     'Leaderboards contain nothing but public games, so every place can be recomputed as well.',
   ] as readonly string[],
   chooseGame: 'Choose a game from a leaderboard',

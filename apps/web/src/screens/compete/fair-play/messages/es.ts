@@ -24,7 +24,7 @@ export const text: FairPlayText = {
     },
     {
       what: 'Cambiar una partida terminada',
-      why: 'Quien verifica una partida recalcula cada ficha a partir de la clave publicada. Se descubre hasta una sola ficha cambiada.',
+      why: 'Quien verifica una partida recalcula cada ficha a partir de la clave publicada, así que se descubre hasta una sola ficha cambiada. Una vez al día, el servidor publica además una huella de todas las partidas terminadas. Quien la guarda descubre hasta una sola jugada cambiada, y también una partida retirada.',
     },
   ],
   proved: 'Demostrado, con un error conocido',
@@ -81,7 +81,7 @@ export const text: FairPlayText = {
     },
     {
       what: 'Que el servidor atiende a todos',
-      why: 'Quien administra un servidor puede rechazar jugadores o borrar resultados, pero no puede cambiar una partida sin que se note.',
+      why: 'Quien administra un servidor puede rechazar jugadores, y puede omitir o sustituir una partida hasta que termine su día. Después lo nota todo el que haya guardado la huella de ese día o de otro posterior.',
     },
   ],
   uploaded: 'Partidas subidas',
@@ -112,7 +112,8 @@ export const text: FairPlayText = {
   verify: 'Cómo verificar una partida',
   verifySteps: [
     'Abre la página de una partida terminada desde una clasificación y elige «Verificar cada ficha». Tu navegador recalcula toda la partida.',
-    'O descarga la grabación y ejecuta «open2048 replay verify ARCHIVO», sin este servidor.',
+    'O descarga la grabación y ejecuta «open2048 replay verify ARCHIVO». Con «--server URL» también comprueba que la partida es la del registro público: con la clave publicada, cualquiera puede crear otra partida válida.',
+    'Ejecuta de vez en cuando «open2048 log ARCHIVO --server URL». Guarda en el archivo las huellas de todos los días y avisa si se cambió el pasado.',
     'Las clasificaciones solo contienen partidas públicas, así que también se puede recalcular cada puesto.',
   ],
   chooseGame: 'Elegir una partida de una clasificación',

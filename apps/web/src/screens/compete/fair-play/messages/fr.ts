@@ -24,7 +24,7 @@ export const text: FairPlayText = {
     },
     {
       what: 'Modifier une partie terminée',
-      why: 'Qui vérifie une partie recalcule chaque tuile à partir de la clé publiée. Une seule tuile modifiée se voit.',
+      why: 'Qui vérifie une partie recalcule chaque tuile à partir de la clé publiée : une seule tuile modifiée se voit. Une fois par jour, le serveur publie aussi une empreinte de toutes les parties terminées. Qui la conserve découvre un seul coup modifié, et une partie retirée.',
     },
   ],
   proved: 'Prouvé, avec une erreur connue',
@@ -81,7 +81,7 @@ export const text: FairPlayText = {
     },
     {
       what: 'Que l’exploitant accepte tout le monde',
-      why: 'L’exploitant d’un serveur peut refuser des joueurs ou supprimer des résultats, mais il ne peut pas modifier une partie sans que cela se voie.',
+      why: 'L’exploitant d’un serveur peut refuser des joueurs, et omettre ou remplacer une partie jusqu’à la fin de la journée. Ensuite, quiconque a conservé l’empreinte de ce jour ou d’un jour suivant s’en aperçoit.',
     },
   ],
   uploaded: 'Parties envoyées',
@@ -112,7 +112,8 @@ export const text: FairPlayText = {
   verify: 'Comment vérifier une partie vous-même',
   verifySteps: [
     'Ouvrez la page d’une partie terminée depuis un classement et choisissez « Vérifier chaque tuile ». Votre navigateur recalcule toute la partie.',
-    'Ou téléchargez l’enregistrement et lancez « open2048 replay verify FICHIER », sans ce serveur.',
+    'Ou téléchargez l’enregistrement et lancez « open2048 replay verify FICHIER ». Avec « --server URL », la commande vérifie aussi que cette partie est celle du journal public : avec la clé publiée, n’importe qui peut créer une autre partie valide.',
+    'Lancez de temps en temps « open2048 log FICHIER --server URL ». La commande conserve les empreintes de tous les jours dans le fichier et signale toute modification du passé.',
     'Les classements ne contiennent que des parties publiques : chaque place peut aussi être recalculée.',
   ],
   chooseGame: 'Choisir une partie dans un classement',

@@ -20,6 +20,7 @@ export const text: CompeteScreenText = {
   play: 'Spielen',
   resume: 'Weiterspielen',
   inProgress: (rules) => `Du hast ein laufendes Spiel: ${rules}.`,
+  resumeEvent: (name) => `Weiterspielen: ${name}`,
   finishFirst: 'Beende es oder gib es auf, um ein anderes zu beginnen.',
   believe: 'Warum die Ergebnisse stimmen',
   before:

@@ -13,13 +13,14 @@ export const text = {
   intro:
     'In a ranked game the server deals the tiles, and every move counts: there is no undo and no hint.',
   youAre: (handle: string) => `You play as ${handle}.`,
-  guest: 'You do not need an account: you get a name with your first game.',
+  guest: 'No account needed: you get a name with your first game.',
   account: 'Account and sign-in',
   moderation: 'Moderation',
   play: 'Play',
   resume: 'Continue',
   inProgress: (rules: string) => `You have a game in progress: ${rules}.`,
-  finishFirst: 'Finish or resign it to start another one.',
+  resumeEvent: (name: string) => `Continue: ${name}`,
+  finishFirst: 'Finish or resign it to start another.',
   believe: 'Why you can trust the results',
   before:
     'Before the game, the server publishes the fingerprint of a secret key, and your browser sends a random number.',
@@ -30,12 +31,12 @@ export const text = {
   leaderboard: 'Leaderboard',
   period: 'Period',
   periodName: (period: Period) => PERIODS[period],
-  nobody: 'Nobody has finished a game yet.',
+  nobody: 'No finished games yet.',
   allPlaces: 'All places',
   nowPlaying: 'Now playing',
   fairPlay: 'Fair play',
   offTitle: 'No ranked play here',
-  stillWorks: 'Everything else works as always: playing, practising, watching and solving.',
+  stillWorks: 'Everything else works: playing, practising, watching and solving.',
 };
 
 export type CompeteScreenText = typeof text;

@@ -20,6 +20,7 @@ export const text: CompeteScreenText = {
   play: 'Jugar',
   resume: 'Continuar',
   inProgress: (rules) => `Tienes una partida en curso: ${rules}.`,
+  resumeEvent: (name) => `Continuar: ${name}`,
   finishFirst: 'Termínala o abandónala para empezar otra.',
   believe: 'Por qué los resultados son fiables',
   before:

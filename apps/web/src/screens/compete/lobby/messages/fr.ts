@@ -20,6 +20,7 @@ export const text: CompeteScreenText = {
   play: 'Jouer',
   resume: 'Continuer',
   inProgress: (rules) => `Vous avez une partie en cours : ${rules}.`,
+  resumeEvent: (name) => `Continuer : ${name}`,
   finishFirst: 'Terminez-la ou abandonnez-la pour en commencer une autre.',
   believe: 'Pourquoi les résultats sont fiables',
   before:

@@ -19,6 +19,7 @@ export const text: CompeteScreenText = {
   play: '开始',
   resume: '继续',
   inProgress: (rules) => `你有一局正在进行：${rules}。`,
+  resumeEvent: (name) => `继续：${name}`,
   finishFirst: '结束或认输后才能开始另一局。',
   believe: '结果为何可信',
   before: '开局前，服务器公布一个秘密密钥的指纹，你的浏览器发送一个随机数。',

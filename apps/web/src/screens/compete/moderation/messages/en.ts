@@ -15,8 +15,8 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
 export const text = {
   title: 'Moderation',
   intro:
-    'Reports and alarms are facts; nothing follows from them by itself. Games are hidden only when two moderators agree, and an engine match rate is no evidence.',
-  none: 'There is nothing to decide.',
+    'Reports and alarms are facts; nothing follows from them automatically. Games are hidden only when two moderators agree, and an engine match rate is no evidence.',
+  none: 'Nothing to decide.',
   open: (count: number) => plural(count, { one: '# open case', other: '# open cases' }),
   longest: 'The cases that have been open longest are shown.',
   player: 'Player',
@@ -57,7 +57,7 @@ export const text = {
   liftName: 'Give the name back',
   waits: 'Another moderator must confirm your proposal.',
   done: 'Done.',
-  aboutModerator: 'This is a moderator. Moderators decide nothing about moderators.',
+  aboutModerator: 'This is a moderator. Moderators cannot decide about moderators.',
 };
 
 export type ModerationPageText = typeof text;

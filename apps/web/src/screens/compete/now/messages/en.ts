@@ -4,7 +4,7 @@ export const text = {
   title: 'Now playing',
   inProgress: 'Games in progress',
   delayed:
-    'What you see is at least ten moves and thirty seconds old, so that nobody can help by watching.',
+    'Games are shown at least ten moves and thirty seconds late, so that spectators cannot help.',
   nobody: 'Nobody is playing a ranked game right now.',
   play: 'Play',
   watch: 'Watch',

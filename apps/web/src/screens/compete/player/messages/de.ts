@@ -20,6 +20,6 @@ export const text: PlayerText = {
   ofGames: 'Spiele',
   level: 'Niveau',
   accuracy: 'Genauigkeit',
-  range: (low, high) => `${low} bis ${high}`,
+  range: (low, high) => `95-%-Intervall: ${low} bis ${high}`,
   allGames: 'Alle Spiele',
 };

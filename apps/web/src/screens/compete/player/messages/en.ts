@@ -19,7 +19,7 @@ export const text = {
   ofGames: 'Games',
   level: 'Level',
   accuracy: 'Accuracy',
-  range: (low: string, high: string) => `${low} to ${high}`,
+  range: (low: string, high: string) => `95% interval: ${low} to ${high}`,
   allGames: 'All games',
 };
 

@@ -20,6 +20,6 @@ export const text: PlayerText = {
   ofGames: 'Partidas',
   level: 'Nivel',
   accuracy: 'Precisión',
-  range: (low, high) => `de ${low} a ${high}`,
+  range: (low, high) => `Intervalo del 95 %: de ${low} a ${high}`,
   allGames: 'Todas las partidas',
 };

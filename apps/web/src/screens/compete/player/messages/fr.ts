@@ -20,6 +20,6 @@ export const text: PlayerText = {
   ofGames: 'Parties',
   level: 'Niveau',
   accuracy: 'Précision',
-  range: (low, high) => `de ${low} à ${high}`,
+  range: (low, high) => `Intervalle à 95 % : de ${low} à ${high}`,
   allGames: 'Toutes les parties',
 };

@@ -20,6 +20,6 @@ export const text: PlayerText = {
   ofGames: '对局',
   level: '水平',
   accuracy: '准确率',
-  range: (low, high) => `${low} 至 ${high}`,
+  range: (low, high) => `95% 区间：${low} 至 ${high}`,
   allGames: '全部对局',
 };

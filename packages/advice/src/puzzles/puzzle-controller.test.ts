@@ -1,0 +1,124 @@
+/** Puzzles for one player: what is asked, what an answer does, and that no answer is lost. */
+import { Rng, seedState, UP } from '@open2048/core';
+import { memoryStorage, NO_PUZZLES, readPuzzles, type Storage } from '@open2048/session';
+import { describe, expect, test } from 'vitest';
+import { PuzzleController } from './puzzle-controller.ts';
+import { SOLUTION, TEST_PACK } from './test-pack.ts';
+
+const NOON = new Date(2026, 10, 24, 12).getTime();
+
+async function loaded(storage: Storage = memoryStorage()) {
+  const clock = { now: NOON };
+  const rng = new Rng(seedState(1));
+  const ports = { storage, now: () => clock.now, pack: TEST_PACK, rng };
+  const puzzles = new PuzzleController(ports);
+  await puzzles.load();
+  return { puzzles, storage, clock };
+}
+
+describe('an answer', () => {
+  test('is rated once, shown at once and stored', async () => {
+    const { puzzles, storage } = await loaded();
+    expect(puzzles.choose(SOLUTION)).toBe(false);
+    expect(puzzles.next()).toBe(true);
+    expect(puzzles.choose(SOLUTION)).toBe(true);
+    expect(puzzles.choose(UP)).toBe(false);
+    const { answer } = puzzles.state;
+    expect(answer).toMatchObject({ direction: SOLUTION, isSolved: true, isRated: true });
+    expect(answer!.after.rating).toBeGreaterThan(answer!.before.rating);
+    expect(puzzles.standing).toMatchObject({ solved: 1, streak: 1 });
+    puzzles.tryAgain();
+    puzzles.choose(UP);
+    expect(puzzles.state.answer).toMatchObject({ isSolved: false, isRated: false });
+    await puzzles.settled();
+    expect((await readPuzzles(storage)).answers).toMatchObject([{ isSolved: true }]);
+  });
+
+  test('that asks for the solution is wrong', async () => {
+    const { puzzles } = await loaded();
+    puzzles.next();
+    puzzles.giveUp();
+    expect(puzzles.state.answer).toMatchObject({ direction: null, isSolved: false });
+    expect(puzzles.standing).toMatchObject({ failed: 1, solved: 0 });
+  });
+
+  test('that cannot be saved counts, and that is told', async () => {
+    const full: Storage = {
+      ...memoryStorage(),
+      update: () => Promise.reject(new Error('the disk is full')),
+    };
+    const { puzzles } = await loaded(full);
+    puzzles.next();
+    puzzles.choose(SOLUTION);
+    await puzzles.settled();
+    expect(puzzles.state.failure).toBe('the disk is full');
+    expect(puzzles.standing.solved).toBe(1);
+  });
+});
+
+describe('what is asked', () => {
+  test('a puzzle of a theme, or none if no puzzle has it', async () => {
+    const { puzzles } = await loaded();
+    for (let time = 0; time < 20; time++) {
+      puzzles.next('leaves-corner');
+      expect(puzzles.state.puzzle!.theme).toBe('leaves-corner');
+    }
+    const before = puzzles.state;
+    expect(puzzles.next('misses-goal')).toBe(false);
+    expect(puzzles.state).toBe(before);
+  });
+
+  test('the puzzle of today, which is asked only as such', async () => {
+    const { puzzles, clock } = await loaded();
+    puzzles.daily();
+    const daily = puzzles.state.puzzle!;
+    expect(puzzles.state.date).toBe('2026-11-24');
+    expect(puzzles.isDailySolved).toBe(null);
+    puzzles.choose(SOLUTION);
+    expect(puzzles.isDailySolved).toBe(true);
+    expect(puzzles.standing.dailyStreak).toBe(1);
+    for (let time = 0; time < 50; time++) {
+      puzzles.next();
+      expect(puzzles.state.puzzle!.id).not.toBe(daily.id);
+    }
+    expect(puzzles.state.date).toBe(null);
+    clock.now += 24 * 60 * 60 * 1000;
+    expect(puzzles.isDailySolved).toBe(null);
+  });
+
+  test('a puzzle by its id', async () => {
+    const { puzzles } = await loaded();
+    const [, , third] = TEST_PACK.puzzles;
+    expect(puzzles.open(third!.id)).toBe(true);
+    expect(puzzles.state.puzzle).toEqual(third);
+    expect(puzzles.open('0'.repeat(16))).toBe(false);
+  });
+});
+
+describe('two windows', () => {
+  test('see and keep each other’s answers', async () => {
+    const { puzzles, storage } = await loaded();
+    const other = (await loaded(storage)).puzzles;
+    puzzles.open(TEST_PACK.puzzles[0]!.id);
+    other.open(TEST_PACK.puzzles[1]!.id);
+    puzzles.choose(SOLUTION);
+    other.choose(UP);
+    await Promise.all([puzzles.settled(), other.settled()]);
+    await Promise.all([puzzles.settled(), other.settled()]);
+    for (const each of [puzzles, other]) {
+      expect(each.standing).toMatchObject({ solved: 1, failed: 1 });
+    }
+  });
+
+  test('deleted answers can be restored', async () => {
+    const { puzzles, storage } = await loaded();
+    puzzles.next();
+    puzzles.choose(SOLUTION);
+    const deleted = puzzles.deleteAll();
+    await puzzles.settled();
+    expect(await readPuzzles(storage)).toEqual(NO_PUZZLES);
+    puzzles.restore(deleted);
+    await puzzles.settled();
+    expect(await readPuzzles(storage)).toEqual(deleted);
+  });
+});
