@@ -1,7 +1,7 @@
 /**
- * The tests, in three projects that run one after the other: `unit` tests are beside the code that they test, and run
- * on two workers; `e2e` tests drive real servers, browsers and terminals, and `house` tests the checks and the packages.
- * Each of their files uses the whole machine, so they run one at a time.
+ * The tests, in three projects that run one after the other: `unit` tests are beside the code that they test, `e2e`
+ * tests drive real servers, browsers and terminals, and `house` tests the checks and the packages. Two files run at a
+ * time, except those of `house`, which build and pack the same checkout.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -50,7 +50,7 @@ export default defineConfig({
         'calibration/*.test.ts',
         'puzzles/*.test.ts',
       ]),
-      project(1, 'e2e', 1, ['apps/*/test/**/*.test.{ts,tsx}', '{bench,fuzz}/server/*.test.ts']),
+      project(1, 'e2e', 2, ['apps/*/test/**/*.test.{ts,tsx}', '{bench,fuzz}/server/*.test.ts']),
       project(2, 'house', 1, ['tests/**/*.test.ts']),
     ],
   },

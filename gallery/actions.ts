@@ -84,11 +84,13 @@ export async function answerPuzzles(page: Page): Promise<void> {
   await page.locator('.rating-graph canvas').waitFor();
 }
 
-/** Goes to another address in the same profile. */
+/** Goes to another screen in the same profile; the previous one stays until it is loaded. */
 export async function goTo(page: Page, hash: string): Promise<void> {
+  const previous = await page.locator('main h1').textContent();
   await page.evaluate((next) => {
     location.hash = next;
   }, hash);
+  await page.locator('main h1').filter({ hasNotText: previous! }).waitFor();
 }
 
 /** Starts a ranked game as a new guest, and plays some moves. */

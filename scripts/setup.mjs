@@ -184,7 +184,9 @@ function buildWeb() {
   if (!fs.existsSync(path.join(web, 'index.html'))) return;
   whenChanged('web', webInputs(web), [path.join(web, 'dist', 'index.html')], () => {
     say('building the web app …');
-    run('npm', ['run', '--silent', 'build', '-w', 'apps/web', '--', '--logLevel', 'warn']);
+    // Vitest sets NODE_ENV, and Vite would build for development.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    run('npm', ['run', '--silent', 'build', '-w', 'apps/web', '--', '--logLevel', 'warn'], env);
   });
 }
 
@@ -236,10 +238,11 @@ function say(line) {
   console.log(`setup: ${line}`);
 }
 
-function run(command, args) {
+function run(command, args, env = process.env) {
   const windows = process.platform === 'win32' && command === 'npm';
   const { status, error } = spawnSync(command, args, {
     cwd: root,
+    env,
     stdio: 'inherit',
     shell: windows,
   });

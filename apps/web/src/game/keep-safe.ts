@@ -7,7 +7,7 @@
 import { effect } from '@preact/signals';
 import type { Table } from './table.ts';
 
-/** Milliseconds before the first retry; the delay doubles up to the longest. */
+/** Milliseconds before the first retry; each retry doubles the delay up to the longest. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 /** From this number of moves on, persistent storage is requested. */
@@ -21,8 +21,12 @@ export function keepSafe(page: Window, table: Table): void {
     const saved = table.play.value?.state.value.saved;
     if (saved === 'saved') wait = FIRST_MS;
     if (saved !== 'failed') return;
-    const timer = page.setTimeout(() => void table.flush(), wait);
-    wait = Math.min(2 * wait, LONGEST_MS);
+    // A move that cannot be saved either must not delay the next retry further.
+    const retry = () => {
+      wait = Math.min(2 * wait, LONGEST_MS);
+      void table.flush();
+    };
+    const timer = page.setTimeout(retry, wait);
     return () => page.clearTimeout(timer);
   });
   const stop = effect(() => {
