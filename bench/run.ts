@@ -1,11 +1,12 @@
 /**
  * `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. The options are
- * those of `luck`, `kill` and `server`.
+ * those of `luck`, `kill`, `server` and `endgames`.
  */
 import { parseArgs } from 'node:util';
 import { analysis } from './analysis.ts';
 import { arena } from './arena.ts';
 import { boards } from './boards.ts';
+import { endgames } from './endgames.ts';
 import { engine } from './engine.ts';
 import { exact } from './exact.ts';
 import { frame } from './frame.ts';
@@ -40,6 +41,7 @@ const BENCHMARKS = {
   solve,
   exact,
   'plain-exact': plainExact,
+  endgames,
   luck,
   boards,
   server,

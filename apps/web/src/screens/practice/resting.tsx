@@ -39,7 +39,9 @@ export function Resting({ practice, notice }: RestingProps) {
         </p>
       )}
       {notice}
-      {deleted !== null && <UndoBar done={text.deleted} undo={text.undo} onUndo={undo} />}
+      {deleted !== null && (
+        <UndoBar done={text.deleted} undo={text.undo} takesFocus onUndo={undo} />
+      )}
       {decks.length === 0 ? (
         <Beginning />
       ) : (
