@@ -110,7 +110,7 @@ describe('a ranked game', () => {
     const answers = await makeMoves(connection, 0, 130);
     connection.socket.close();
     const other = await player.open(second.url, game);
-    expect(await other.next()).toMatchObject({ type: 'state', n: 130 });
+    expect(await other.answer()).toMatchObject({ type: 'state', n: 130 });
     answers.push(...(await makeMoves(other, 130, 5)));
 
     const end = await other.ask({ type: 'resign', n: 135 });
@@ -172,8 +172,8 @@ describe('a ranked game', () => {
     await makeMoves(connection, 0, 2);
     await connection.ask({ type: 'resign', n: 2 });
     const other = await player.open(second.url, game);
-    expect(await other.next()).toMatchObject({ type: 'state', n: 2 });
-    expect(await other.next()).toMatchObject({ type: 'over', n: 2 });
+    expect(await other.answer()).toMatchObject({ type: 'state', n: 2 });
+    expect(await other.answer()).toMatchObject({ type: 'over', n: 2 });
   });
 
   test('answers up to three moves in flight, in their order', async () => {
@@ -222,14 +222,14 @@ describe('a ranked game', () => {
     // The same move on the other instance is the same move: it is not played twice.
     await makeMoves(other, 1, 3);
     const third = await player.open(first.url, game);
-    expect(await third.next()).toMatchObject({ type: 'state', n: 4 });
+    expect(await third.answer()).toMatchObject({ type: 'state', n: 4 });
   });
 
   test('refuses a move as illegal only where the database has the same board', async () => {
     for (;;) {
       const { player, game, connection } = await newGame('3x3');
       const other = await player.open(second.url, game);
-      const state = await other.next();
+      const state = await other.answer();
       const mask = legalMask(expectOk(parsePosition(String(state!['position']))));
       const direction = DIRECTION_NAMES.find((_, index) => (mask & (1 << index)) === 0);
       if (direction === undefined) continue;
@@ -284,8 +284,8 @@ describe('a ranked game', () => {
     expect(await connection.closed).toBe(1000);
 
     const other = await player.open(second.url, game);
-    expect(await other.next()).toMatchObject({ type: 'state', n: 5, status: 'playing' });
-    expect(await other.next()).toEqual(over);
+    expect(await other.answer()).toMatchObject({ type: 'state', n: 5, status: 'playing' });
+    expect(await other.answer()).toEqual(over);
     expect((await replayOf(first.url, game)).outcome).toMatchObject({
       moves: 5,
       status: 'playing',
@@ -316,8 +316,8 @@ describe('a ranked game', () => {
     connection.socket.close();
     await owner.query('update game set move_limit = 3 where id = $1', [game]);
     const other = await player.open(second.url, game);
-    expect(await other.next()).toMatchObject({ type: 'state', n: 3 });
-    expect(await other.next()).toMatchObject({ type: 'over', n: 3 });
+    expect(await other.answer()).toMatchObject({ type: 'state', n: 3 });
+    expect(await other.answer()).toMatchObject({ type: 'over', n: 3 });
   });
 
   test('on a given board deals its first tile after the first move, and its replay proves it', async () => {
@@ -377,7 +377,7 @@ describe('a ranked game', () => {
     expect(await open.closed).toBe(1012);
     expect(await stopped).toBe(0);
     const other = await player.open(second.url, game);
-    expect(await other.next()).toMatchObject({ type: 'state', n: 3 });
+    expect(await other.answer()).toMatchObject({ type: 'state', n: 3 });
     const { direction } = answers[2]!;
     expect(await other.ask({ type: 'move', n: 2, direction })).toEqual(answers[2]);
   });

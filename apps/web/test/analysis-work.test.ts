@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from './analysed.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
+import { rested } from './steadiness.ts';
 import { directions, openApp, visit } from './visit.ts';
 
 const app = openApp();
@@ -90,6 +91,8 @@ test('a step lays out the page once, and changes only the rows of the list that 
   await page.getByRole('button', { name: 'Analyse the game' }).click();
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await page.getByRole('listbox', { name: 'Moves of the game' }).waitFor();
+  // The graph and the list are still laid out when they appear.
+  await rested(page);
   await page.evaluate(countWork);
   const works: Work[] = [];
   for (let step = 0; step < STEPS; step++) works.push(await workOf(page, 'ArrowRight'));

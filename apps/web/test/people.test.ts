@@ -182,7 +182,8 @@ test('the own place follows a player who improves below the first ten', async ()
   await page.getByText('Place 11 of 12.').waitFor();
   await isLive(page);
   const top = (await names(page)).slice(0, 10);
-  await finish('classic', 50, weak.player);
+  // Enough to pass the guest, and too little for the first ten.
+  await finish('classic', 35, weak.player);
   await page.getByText('Place 12 of 12.').waitFor();
   const after = await names(page);
   expect(after.slice(0, 10)).toEqual(top);

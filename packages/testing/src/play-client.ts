@@ -91,13 +91,18 @@ export class PlayConnection {
     return this.#messages.shift() ?? null;
   }
 
-  /** Sends a message and resolves to its answer: the next message that is not news of another window. */
-  async ask(message: PlayMessage): Promise<PlayMessage | null> {
-    this.send(message);
+  /** The next message that is not news of another window, which may come at any time. */
+  async answer(): Promise<PlayMessage | null> {
     for (;;) {
-      const answer = await this.next();
-      if (answer?.type !== 'changed') return answer;
+      const message = await this.next();
+      if (message?.type !== 'changed') return message;
     }
+  }
+
+  /** Sends a message and resolves to its answer. */
+  ask(message: PlayMessage): Promise<PlayMessage | null> {
+    this.send(message);
+    return this.answer();
   }
 }
 
