@@ -15,8 +15,9 @@ import {
   type RngState,
 } from '@open2048/core';
 import type { Engine } from '@open2048/engine';
-import { parseWalls, problemOf, solveExact } from '@open2048/solver';
+import { parseWalls, problemOf } from '@open2048/solver';
 import { loadShippedEngine } from '@open2048/workbench/player';
+import { solved } from './solved.ts';
 
 /** Large tiles in the order of a chain, from the corner on, by cell; `rank` is that of the tile to make. */
 interface Formation {
@@ -68,11 +69,7 @@ function bestOf({ cells, rank }: Formation): number {
   const mask = Array.from({ length: 16 }, (_, cell) => (cells.includes(cell) ? '#' : '.')).join('');
   const rules = PRESETS.classic;
   const walls = expectOk(parseWalls(mask.replaceAll(/(.{4})(?!$)/g, '$1/'), rules.size));
-  const work = solveExact(expectOk(problemOf(rules, { kind: 'tile', rank }, 'optimal', walls)));
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return expectOk(step.value).value;
-  }
+  return solved(expectOk(problemOf(rules, { kind: 'tile', rank }, 'optimal', walls))).value;
 }
 
 /** Whether the engine makes the tile from the start with a seed: one more tile of at least its rank. */

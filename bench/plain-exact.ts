@@ -9,8 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customise, expectOk, PRESETS } from '@open2048/core';
-import { problemOf, solveExact } from '@open2048/solver';
+import { problemOf } from '@open2048/solver';
 import { load, summary, text } from './measure.ts';
+import { solved } from './solved.ts';
 
 const ROUNDS = 3;
 const SOURCE = new URL('plain-exact.cpp', import.meta.url).pathname;
@@ -52,7 +53,7 @@ function compare(program: string, folder: string): void {
   const plain: number[] = [];
   const others = { 'exact build': [] as number[], solveExact: [] as number[] };
   for (let round = 1; round <= ROUNDS; round++) {
-    const alone = solved();
+    const alone = here();
     const expected = plainRun(program);
     plain.push(expected.cpu);
     others.solveExact.push(alone.cpu);
@@ -78,13 +79,11 @@ function plainRun(program: string): Run {
 }
 
 /** `solveExact` in this process, with one thread. */
-function solved(): Run {
+function here(): Run {
   const rules = expectOk(customise(PRESETS.classic, { size: { rows: 3, cols: 3 } }));
   const begun = process.cpuUsage();
-  const work = solveExact(expectOk(problemOf(rules, { kind: 'score' })));
-  let step = work.next();
-  while (step.done !== true) step = work.next();
-  return { cpu: secondsSince(begun), value: expectOk(step.value).value };
+  const { value } = solved(expectOk(problemOf(rules, { kind: 'score' })));
+  return { cpu: secondsSince(begun), value };
 }
 
 function secondsSince(begun: NodeJS.CpuUsage): number {

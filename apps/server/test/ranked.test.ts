@@ -173,7 +173,7 @@ describe('a ranked game', () => {
     await connection.ask({ type: 'resign', n: 2 });
     const other = await player.open(second.url, game);
     expect(await other.answer()).toMatchObject({ type: 'state', n: 2 });
-    expect(await other.answer()).toMatchObject({ type: 'over', n: 2 });
+    expect(await other.next()).toMatchObject({ type: 'over', n: 2 });
   });
 
   test('answers up to three moves in flight, in their order', async () => {
@@ -285,7 +285,7 @@ describe('a ranked game', () => {
 
     const other = await player.open(second.url, game);
     expect(await other.answer()).toMatchObject({ type: 'state', n: 5, status: 'playing' });
-    expect(await other.answer()).toEqual(over);
+    expect(await other.next()).toEqual(over);
     expect((await replayOf(first.url, game)).outcome).toMatchObject({
       moves: 5,
       status: 'playing',
@@ -317,7 +317,7 @@ describe('a ranked game', () => {
     await owner.query('update game set move_limit = 3 where id = $1', [game]);
     const other = await player.open(second.url, game);
     expect(await other.answer()).toMatchObject({ type: 'state', n: 3 });
-    expect(await other.answer()).toMatchObject({ type: 'over', n: 3 });
+    expect(await other.next()).toMatchObject({ type: 'over', n: 3 });
   });
 
   test('on a given board deals its first tile after the first move, and its replay proves it', async () => {

@@ -8,6 +8,7 @@ import { useEffect } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../app.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { LARGE_DOWNLOADS } from '../settings/settings.ts';
+import { FactList } from '../ui/fact-list.tsx';
 import { Choice, Section } from '../ui/fields.tsx';
 import './advice.css';
 import { DownloadState, useSizes } from './download-state.tsx';
@@ -86,14 +87,5 @@ function Facts({ name }: { readonly name: EngineName }) {
     [text.download, download === null ? text.noDownload : size(download.file.bytes)],
     [text.memory, size(memory)],
   ] as const;
-  return (
-    <dl class="engine-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList class="engine-facts" facts={facts} />;
 }

@@ -13,6 +13,7 @@ import type { Language } from '../i18n/languages.ts';
 import { BoardTable, type BoardTableProps } from '../reading/board-table.tsx';
 import { messages as readingMessages } from '../reading/messages.ts';
 import { ANNOUNCEMENTS } from '../settings/settings.ts';
+import { FactList } from '../ui/fact-list.tsx';
 import { Choice, Section } from '../ui/fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { Conversation } from './conversation.ts';
@@ -101,16 +102,7 @@ function GameFigures({ game: { rules, position, figures } }: { readonly game: Te
     ...(undos > 0 ? [[text.takenBack, integer(undos)]] : []),
     ...(rules.goal === null ? [] : [[text.goal, tileName(rules.goal, wording)]]),
   ];
-  return (
-    <dl class="talk-figures">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList class="talk-figures" facts={facts} />;
 }
 
 /** The messages, to be read again, and the setting for their length. */

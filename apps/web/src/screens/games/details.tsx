@@ -12,6 +12,7 @@ import { sizeText } from '../../sharing/files.ts';
 import { SHARING_ICONS } from '../../sharing/icons.ts';
 import { replayNow } from '../../sharing/link.ts';
 import { ShareDialog } from '../../sharing/share-dialog.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -95,16 +96,7 @@ function Facts({ game }: { readonly game: SaveEntry }) {
     [text.order('played'), date(game.playedAt)],
     [text.order('size'), sizeText(game.size, language.value)],
   ] as const;
-  return (
-    <dl class="games-details-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList class="games-details-facts" facts={facts} />;
 }
 
 interface ActionsProps {

@@ -1,6 +1,7 @@
 /** The progress of a search in numbers and as a curve, and how it ended. */
 import { useMemo } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Chart } from '../../ui/chart/chart.tsx';
 import { messages } from './messages.ts';
 import type { Report } from './protocol.ts';
@@ -49,16 +50,7 @@ function Numbers({ report }: { readonly report: Report }) {
     [text.depth, integer(depth)],
     [text.bound, bound > 0 && Number.isFinite(bound) ? text.moves(bound) : text.noBound],
   ];
-  return (
-    <dl class="solve-numbers">
-      {numbers.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList class="solve-numbers" facts={numbers} />;
 }
 
 /** The number of boards by move, or of open boards over time. */
