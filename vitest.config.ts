@@ -1,7 +1,8 @@
 /**
- * The tests, in three projects that run one after the other: `unit` tests are beside the code that they test, `e2e`
- * tests drive real servers, browsers and terminals, and `house` tests the checks and the packages. Two files run at a
- * time, except those of `house`, which build and pack the same checkout.
+ * The tests, in four projects that run one after the other: `unit` tests are beside the code that they test, `e2e` tests
+ * drive real servers and terminals, `browser` tests the web app in a real browser, and `house` tests the checks and the
+ * packages. Two files run at a time, except those of `browser`, each of which uses the whole machine, and of `house`,
+ * which build and pack the same checkout.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -50,8 +51,12 @@ export default defineConfig({
         'calibration/*.test.ts',
         'puzzles/*.test.ts',
       ]),
-      project(1, 'e2e', 2, ['apps/*/test/**/*.test.{ts,tsx}', '{bench,fuzz}/server/*.test.ts']),
-      project(2, 'house', 1, ['tests/**/*.test.ts']),
+      project(1, 'e2e', 2, [
+        'apps/{cli,server}/test/**/*.test.ts',
+        '{bench,fuzz}/server/*.test.ts',
+      ]),
+      project(2, 'browser', 1, ['apps/web/test/**/*.test.{ts,tsx}']),
+      project(3, 'house', 1, ['tests/**/*.test.ts']),
     ],
   },
 });

@@ -33,7 +33,8 @@ const CHECKS = [
 /** The tests: the projects of vitest.config.ts. */
 const SUITES = [
   { name: 'unit', about: 'unit tests next to the code' },
-  { name: 'e2e', about: 'in real browsers and terminals' },
+  { name: 'e2e', about: 'on real servers and in real terminals' },
+  { name: 'browser', about: 'the web app in a real browser' },
   { name: 'house', about: 'the checks themselves, the packages' },
 ];
 

@@ -74,7 +74,8 @@ describe('when nothing can be saved', () => {
     writeFileSync(folder, '');
     game.child.stdin.write('s\n');
     await game.asked(3);
-    expect(game.err).toMatch(/^open2048: .*\n$/);
+    // The prompt and the error arrive by different pipes.
+    await expect.poll(() => game.err).toMatch(/^open2048: .*\n$/);
     rmSync(folder);
     renameSync(away, folder);
     game.child.stdin.end('d\nq\n');

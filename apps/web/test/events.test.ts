@@ -99,7 +99,7 @@ test('the list leads to each event, and a duplicate gives its boards one after t
     .first()
     .press('Enter');
   await page.getByText('Board 1 of 12').waitFor();
-  expect(await page.locator('.event-boards > li').count()).toBe(12);
+  await expect.poll(() => page.locator('.event-boards > li').count()).toBe(12);
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await page.locator('[data-phase=playing]').waitFor();
   expect(await movesLeft(page)).toBe(25);
