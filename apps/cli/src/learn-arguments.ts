@@ -15,7 +15,7 @@ export function addTrain(program: Command): void {
     .option('--rate <rate>', 'learning rate, up to 1 (default: 1 for tc, 0.1 for td)')
     .option('--lambda <lambda>', 'lambda of TD(lambda), 0 to 1 (default: 0.5)')
     .option('--start <points>', 'initial value of every board (default: 0)')
-    .option('--stage <stage>', 'train on whole games (whole) or late boards (late)')
+    .option('--stages <sums>', 'sums of the tiles at which stages begin, e.g. 0,16384 (default: 0)')
     .option('--from <weights>', 'initial weights: the name of an engine, or a file')
     .option('--threads <threads>', 'number of threads, 1 to 64 (default: 1)')
     .option('--seed <seed>', 'random seed, 0 to 2^53-1 (default: 1)')
@@ -69,19 +69,29 @@ Examples:
 export function addWeights(program: Command): void {
   const weights = program
     .command('weights')
-    .summary('export, join and verify weight files')
-    .description('Export, join, inspect and verify weight files for the engine.')
+    .summary('export and verify weight files')
+    .description('Export, inspect and verify weight files for the engine.')
     .addHelpText(
       'after',
       `
 Examples:
   open2048 weights export my-4x6 my-4x6.weights
   open2048 weights export my-4x6 small.weights --limit 5
-  open2048 weights join my-4x6.weights my-late.weights both.weights
-  open2048 weights info both.weights`,
+  open2048 weights info small.weights`,
     );
 
-  addMaking(weights);
+  weights
+    .command('export')
+    .description('Export the weights of a training to a weight file.')
+    .argument('<folder>', 'the folder of the training')
+    .argument('<file>', 'the output file')
+    .option('--limit <MB>', 'maximum file size in MB; weights are rounded to fit', '20')
+    .addOption(jsonOption())
+    .action(
+      ending(async (folder, file, options) =>
+        (await import('./weights-command.ts')).exportCommand(folder, file, options),
+      ),
+    );
 
   weights
     .command('info')
@@ -102,35 +112,6 @@ Examples:
     .action(
       ending(async (file, options) =>
         (await import('./weights-command.ts')).verifyWeights(file, options),
-      ),
-    );
-}
-
-/** Adds the commands that write files of weights. */
-function addMaking(weights: Command): void {
-  weights
-    .command('export')
-    .description('Export the weights of a training to a weight file.')
-    .argument('<folder>', 'the folder of the training')
-    .argument('<file>', 'the output file')
-    .option('--limit <MB>', 'maximum file size in MB; weights are rounded to fit', '20')
-    .addOption(jsonOption())
-    .action(
-      ending(async (folder, file, options) =>
-        (await import('./weights-command.ts')).exportCommand(folder, file, options),
-      ),
-    );
-
-  weights
-    .command('join')
-    .description('Join the weights of whole games and those of late boards in one file.')
-    .argument('<whole>', 'the weight file of a training on whole games')
-    .argument('<late>', 'the weight file of a training on late boards')
-    .argument('<file>', 'the output file')
-    .addOption(jsonOption())
-    .action(
-      ending(async (whole, late, file, options) =>
-        (await import('./weights-command.ts')).joinCommand(whole, late, file, options),
       ),
     );
 }

@@ -39,7 +39,7 @@ interface TrainOptions extends Output {
   readonly rate?: string;
   readonly lambda?: string;
   readonly start?: string;
-  readonly stage?: string;
+  readonly stages?: string;
   readonly from?: string;
   readonly threads?: string;
   readonly seed?: string;
@@ -153,14 +153,14 @@ function chooseSettings(
   const wanted = { ...before, ...usual, ...learned };
   const given = { ...options, from: weights?.digest };
   const asked = Object.fromEntries(names.map((name) => [name, given[name] ?? wanted[name]]));
-  const settings = checkSettings(asked as Record<keyof TrainSettings, string | number>);
+  const settings = checkSettings(asked as Parameters<typeof checkSettings>[0]);
   if (!settings.ok || state === undefined) return settings;
-  const changed = names.find((name) => settings.value[name] !== before[name]);
+  const changed = names.find((name) => String(settings.value[name]) !== String(before[name]));
   if (changed === undefined) return settings;
   const message =
     changed === 'from'
       ? 'the training in this folder did not begin with these weights'
-      : `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
+      : `the training in this folder has ${changed} ${String(before[changed])}, not ${String(settings.value[changed])}`;
   return fault('other-settings', message, changed);
 }
 

@@ -1,6 +1,6 @@
 /** `open2048 weights`: makes weight files from trainings, and inspects and verifies them. */
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
+import { NETWORKS, readWeights, type Stage, type StoredWeights } from '@open2048/engine';
 import { exportWeights } from '@open2048/trainer';
 import { readBytes, saveFile } from '@open2048/workbench/files';
 import { EXIT, type Output, print, refuse, status } from '@open2048/workbench/program';
@@ -32,27 +32,7 @@ export async function exportCommand(
   );
   status('');
   if (!written.ok) return refuse(written.error, options);
-  return writeAndDescribe(file, written.value, options);
-}
-
-/** Combines two stages of weights into one file; resolves to the exit code. */
-export async function joinCommand(
-  whole: string,
-  late: string,
-  file: string,
-  options: Output,
-): Promise<number> {
-  const first = await readFile(whole);
-  if (!first.ok) return refuse(first.error, options);
-  const second = await readFile(late);
-  if (!second.ok) return refuse(second.error, options);
-  const joined = await joinWeights(first.value.weights, second.value.weights);
-  return joined.ok ? writeAndDescribe(file, joined.value, options) : refuse(joined.error, options);
-}
-
-/** Writes a weight file and prints a description of it; resolves to the exit code. */
-async function writeAndDescribe(file: string, bytes: Uint8Array, options: Output): Promise<number> {
-  const saved = await saveFile(file, bytes);
+  const saved = await saveFile(file, written.value);
   return saved.ok ? infoCommand(file, options) : refuse(saved.error, options);
 }
 
@@ -96,10 +76,15 @@ function infoText(file: string, weights: StoredWeights, bytes: number): string {
   const part = ((100 * used) / all).toFixed(1);
   const rows = [
     ['network', `${network}: ${NETWORKS[network].join(' ')}`],
-    ...stages.map(({ stage, games }) => [stage, `${games.toLocaleString('en')} games`]),
+    ['stages', stages.map(stageText).join('; ')],
     ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
     ['step', `${step} points; initial value of a board ${start}`],
     ['size', `${(bytes / MEGABYTE).toFixed(2)} MB`],
   ];
   return `${file}\n${rows.map(([name, text]) => `  ${name!.padEnd(8)} ${text}\n`).join('')}`;
+}
+
+/** The games that the weights of a stage were learned from, and the sum of the tiles at which it begins. */
+function stageText({ from, games }: Stage): string {
+  return `from ${from.toLocaleString('en')}: ${games.toLocaleString('en')} games`;
 }

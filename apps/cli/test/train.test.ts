@@ -42,7 +42,7 @@ test('prints JSON, one row per line', async () => {
 
 test.each([
   [['--network', '9x9'], 'unknown-network'],
-  [['--stage', 'early'], 'unknown-stage'],
+  [['--stages', '0,early'], 'bad-stages'],
   [['--lambda', '2'], 'bad-number'],
   [['--games', '0'], 'bad-number'],
   [['--seed', '-1'], 'bad-seed'],
@@ -163,14 +163,14 @@ test('the weights are exported to a file that can be inspected and checked, and 
   const size = readFileSync(file).length;
   expect(JSON.parse(made.stdout)).toEqual({
     network: '5x4',
-    stages: [{ stage: 'whole', games: 100 }],
+    stages: [{ from: 0, games: 100 }],
     used: expect.any(Number) as number,
     step: 16,
     start: 0,
     bytes: size,
   });
   expect((await run(['weights', 'info', file])).stdout).toMatch(
-    /network +5x4: 0123 .*\n +whole +100 games/,
+    /network +5x4: 0123 .*\n +stages +from 0: 100 games/,
   );
   expect(await run(['weights', 'verify', file])).toMatchObject({ code: 0 });
   writeFileSync(file, readFileSync(file).fill(1, 400, 401));
@@ -182,36 +182,21 @@ test('the weights are exported to a file that can be inspected and checked, and 
   expect(small.stderr).toContain('[too-large]');
 });
 
-test('weights of whole games and of late boards are joined in one file, which plays', async () => {
-  const files: string[] = [];
-  for (const stage of ['whole', 'late']) {
-    const learned = await run([
-      'train',
-      `${folder}-${stage}`,
-      ...SMALL,
-      '--stage',
-      stage,
-      '--games',
-      '100',
-    ]);
-    expect(learned.stderr).toBe('');
-    files.push(`${folder}-${stage}.weights`);
-    await run(['weights', 'export', `${folder}-${stage}`, files.at(-1)!]);
-  }
-  const both = `${folder}-both.weights`;
-  const { stdout } = await run(['weights', 'join', ...files, both]);
-  expect(stdout).toMatch(/ whole +100 games\n +late +100 games\n/);
-  const movesBy = async (position: string, weights: string): Promise<unknown> => {
-    const hint = await run(['hint', position, '--weights', weights, '--nodes', '500', '--json']);
-    expect(hint.stderr).toBe('');
-    return (JSON.parse(hint.stdout) as { moves: unknown }).moves;
-  };
-  const early = '4x4/5.4.3.1/0.0.0.0/0.0.0.0/0.0.0.1';
-  const late = '4x4/14.13.12.1/0.0.0.0/0.0.0.0/0.0.0.1';
-  expect(await movesBy(early, both)).toEqual(await movesBy(early, files[0]!));
-  expect(await movesBy(late, both)).not.toEqual(await movesBy(late, files[0]!));
-  const turned = await run(['weights', 'join', ...files.toReversed(), both]);
-  expect(turned.stderr).toContain('[other-stages]');
-  const alone = await run(['hint', late, '--weights', files[1]!]);
-  expect(alone.stderr).toContain('[late-alone]');
+test('the weights of several stages are in one file, which plays', async () => {
+  const options = [...SMALL, '--stages', '0,64', '--games', '100'];
+  expect((await run(['train', folder, ...options])).stderr).toBe('');
+  const file = `${folder}.weights`;
+  const { stdout } = await run(['weights', 'export', folder, file]);
+  expect(stdout).toMatch(/ stages +from 0: 100 games; from 64: 100 games\n/);
+  const hint = await run([
+    'hint',
+    '4x4/5.4.3.1/0.0.0.0/0.0.0.0/0.0.0.1',
+    '--weights',
+    file,
+    '--json',
+  ]);
+  expect(hint.stderr).toBe('');
+  expect(JSON.parse(hint.stdout)).toMatchObject({ moves: [{}, {}, {}] });
+  const other = await run(['train', folder, '--stages', '0,128', '--games', '200']);
+  expect(other.stderr).toContain('[other-settings]');
 });

@@ -13,7 +13,7 @@ export async function madeWeights(): Promise<string> {
     network: '5x4',
     step: 1,
     start: 1000,
-    stages: [{ stage: 'whole', games: 1 }],
+    stages: [{ from: 0, games: 1 }],
     stepsAt: (_pattern, index) =>
       [0, 1, 2, 3].reduce((sum, cell) => sum + (rankOf(index, cell) === 0 ? 50 : 1), 0),
   });

@@ -9,11 +9,12 @@ import { afterstates, initSlide, packExtra, packPlanes, rankOn } from './slide';
 import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
-export { inPoints, useHeuristic, useNetwork, worthUnit } from './evaluator';
+export { inPoints, useHeuristic, useNetwork } from './evaluator';
 export { setHeuristic } from './heuristic';
 export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';
 export { reached, searched, settled, worths } from './search';
+export { setStageSum } from './stages';
 
 let rootRows: i32 = 4;
 let rootCols: i32 = 4;

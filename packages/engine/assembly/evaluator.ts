@@ -5,14 +5,16 @@
 import { cols, rows } from './board';
 import { addresses, lookups } from './generated/networks';
 import { bestByHeuristic, fitHeuristic, heuristicValue } from './heuristic';
-import { isStage2, POINTS } from './stage2';
-import { ADDRESSES, BASES, IMAGES, LAST, LAST_WORTHS, SHOWN } from './memory';
+import { ADDRESSES, IMAGES, LAST, LAST_WORTHS, SHOWN } from './memory';
 import { Afterstates } from './records';
 import { afterstates } from './slide';
-import { isAltered, isFromStage2, looksStage2, lookFrom, shown } from './view';
+import { setStages, stageOf, stages } from './stages';
+import { isAltered, lookFrom, shown } from './view';
 
+/** The weights of the first stage, the bytes from one stage to the next, and the weights of the root's stage. */
+let firstWeights: usize = 0;
+let stageBytes: usize = 0;
 let weights: usize = 0;
-let stage2Weights: usize = 0;
 let network: i32 = 0;
 /** The size of the addresses of four boards, in bytes. */
 let span: usize = 0;
@@ -22,23 +24,25 @@ let start: f32 = 0;
 let hasLearned: bool = false;
 
 /** The value of a point of reward: 1 if values are in points, 0 if not. */
-let point: f32 = 0;
+export let point: f32 = 0;
 
 /**
- * Evaluates by a network. Takes the address of its weights; the address of those for stage 2, the same if there are
- * none; the points per step; and the value of an empty board.
+ * Evaluates by a network. Takes the address of the weights of its first stage; the number of stages, whose sums are then
+ * set by `setStageSum`, and the bytes from one to the next; the points per step; and the value of an empty board.
  */
 export function useNetwork(
   newNetwork: i32,
   newWeights: usize,
-  newStage2Weights: usize,
+  newStages: u32,
+  newStageBytes: usize,
   newScale: f32,
   newStart: f32,
 ): void {
-  stage2Weights = newStage2Weights;
   network = newNetwork;
   span = usize(lookups(newNetwork)) << 4;
-  weights = newWeights;
+  firstWeights = newWeights;
+  stageBytes = newStageBytes;
+  setStages(newStages);
   scale = newScale;
   start = newStart;
   hasLearned = true;
@@ -52,18 +56,9 @@ export function useHeuristic(): void {
 /** Prepares the evaluation for a search from a root; must be called first. A network knows 4x4 only. */
 export function prepare(root: u64): void {
   point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
-  if (point == 0) fitHeuristic();
-  else lookFrom(root, stage2Weights != weights);
-}
-
-/** The value of a point of reward in a position: less if the root of the search is in stage 2 and the position is not. */
-export function pointsAt(planes: u64): f32 {
-  return isFromStage2 && point != 0 && !looksStage2(planes) ? 1 / POINTS : point;
-}
-
-/** The number of points per unit of value. */
-export function worthUnit(): f32 {
-  return point != 0 && isFromStage2 ? POINTS : 1;
+  if (point == 0) return fitHeuristic();
+  lookFrom(root, stages() > 1);
+  weights = firstWeights + usize(stageOf(shown(root))) * stageBytes;
 }
 
 /** Whether values are in points. */
@@ -71,9 +66,9 @@ export function inPoints(): bool {
   return point != 0;
 }
 
-/** Writes the value of each move, as f32; `points` is the value of a point of reward. -Infinity if illegal. */
-export function evaluate(after: Afterstates, into: usize, points: f32): void {
-  if (point != 0) return evaluateFour(after.address, after.rewardsAddress, into, points);
+/** Writes the value of each move, as f32, including its reward if values are in points; -Infinity if illegal. */
+export function evaluate(after: Afterstates, into: usize): void {
+  if (point != 0) return evaluateFour(after.address, after.rewardsAddress, into);
   for (let direction: usize = 0; direction < 4; direction++) {
     const isLegal = after.reward(direction) >= 0;
     store<f32>(into + (direction << 2), isLegal ? byHeuristic(after, direction) : -Infinity);
@@ -81,32 +76,30 @@ export function evaluate(after: Afterstates, into: usize, points: f32): void {
 }
 
 /**
- * Writes the values of four afterstates by the network, including the rewards that led to them, as f32; `points` is the
- * value of a point of reward. -Infinity if the reward is less than 0.
+ * Writes the values of four afterstates by the network, including the rewards that led to them, as f32. -Infinity if the
+ * reward is less than 0.
  */
-export function evaluateFour(boards: usize, rewards: usize, into: usize, points: f32): void {
+export function evaluateFour(boards: usize, rewards: usize, into: usize): void {
   findAddresses(boards);
   for (let lane: usize = 0; lane < 4; lane++) {
     const reward = load<i32>(rewards + (lane << 2));
-    store<f32>(into + (lane << 2), reward >= 0 ? learned(points, reward, lane) : -Infinity);
+    store<f32>(into + (lane << 2), reward >= 0 ? f32(reward) + learned(lane) : -Infinity);
   }
 }
 
 /** Finds the weights of four boards, as `view.ts` shows them to the network. */
 function findAddresses(boards: usize): void {
-  if (!isAltered()) return addresses(network, boards, i32x4.splat(i32(weights)), IMAGES);
+  const bases = i32x4.splat(i32(weights));
+  if (!isAltered()) return addresses(network, boards, bases, IMAGES);
   for (let lane: usize = 0; lane < 4; lane++) {
-    const board = shown(load<u64>(boards + (lane << 3)));
-    store<u64>(SHOWN + (lane << 3), board);
-    store<u32>(BASES + (lane << 2), u32(isFromStage2 && isStage2(board) ? stage2Weights : weights));
+    store<u64>(SHOWN + (lane << 3), shown(load<u64>(boards + (lane << 3))));
   }
-  addresses(network, SHOWN, v128.load(BASES), IMAGES);
+  addresses(network, SHOWN, bases, IMAGES);
 }
 
-function learned(points: f32, reward: i32, lane: usize): f32 {
-  const toCome = start + scale * f32(sumAt(ADDRESSES + (lane << 2)));
-  const isOther = isFromStage2 && usize(load<u32>(BASES + (lane << 2))) != stage2Weights;
-  return points * f32(reward) + (isOther ? toCome / POINTS : toCome);
+/** The value of one of the four boards. */
+function learned(lane: usize): f32 {
+  return start + scale * f32(sumAt(ADDRESSES + (lane << 2)));
 }
 
 /** Sums the weights of a board, given its lane of the addresses. */
@@ -131,7 +124,7 @@ export function best(planes: u64, extra: u64): f32 {
   if (point == 0) return f32(bestByHeuristic(planes, extra));
   const after = changetype<Afterstates>(LAST);
   afterstates(planes, extra, after);
-  evaluateFour(after.address, after.rewardsAddress, LAST_WORTHS, pointsAt(planes));
+  evaluateFour(after.address, after.rewardsAddress, LAST_WORTHS);
   let most: f32 = 0;
   for (let lane: usize = 0; lane < 4; lane++) {
     most = max<f32>(most, load<f32>(LAST_WORTHS + (lane << 2)));

@@ -7,7 +7,7 @@
  * not be evaluated, and the others are evaluated four at a time.
  */
 import { cellsOf, transpose } from './board';
-import { best, evaluateFour, inPoints, pointsAt } from './evaluator';
+import { best, evaluateFour, inPoints } from './evaluator';
 import {
   LEAF_MOVES,
   LEAF_MOVES_END,
@@ -40,14 +40,8 @@ let count: usize = 0;
 export function worthOfLeaves(planes: u64, extra: u64, tiles: u64): f32 {
   if (!inPoints() || extra != 0 || mayOverflow(planes)) return worthOneByOne(planes, extra, tiles);
   gather(planes, tiles);
-  const points = pointsAt(planes);
   for (let first: usize = 0; first < count; first += 4) {
-    evaluateFour(
-      LEAVES + (first << 3),
-      LEAF_REWARDS + (first << 2),
-      LEAF_WORTHS + (first << 2),
-      points,
-    );
+    evaluateFour(LEAVES + (first << 3), LEAF_REWARDS + (first << 2), LEAF_WORTHS + (first << 2));
   }
   store<f32>(LEAF_WORTHS + (usize(NO_MOVE) << 2), -Infinity);
   let sum: f32 = 0;

@@ -33,6 +33,9 @@ export const MOST_LEAVES: usize = 64;
  */
 export const TABLE_BITS: usize = 14;
 
+/** The most stages that may have their own weights. */
+export const MOST_STAGES: u32 = 8;
+
 /** The tables of `Math`. The compiler writes them, and reports an error when they need more room. */
 export const COMPILER: usize = ASC_MEMORY_BASE;
 export const COMPILER_END: usize = ASC_LOW_MEMORY_LIMIT;
@@ -49,8 +52,12 @@ export const RIGHT_END: usize = RIGHT + 4 * ROWS;
 export const PLACES: usize = RIGHT_END;
 export const PLACES_END: usize = PLACES + 256 * 8;
 
+/** stages.ts: the sum of the tiles at which each stage begins, u32. */
+export const STAGE_SUMS: usize = PLACES_END;
+export const STAGE_SUMS_END: usize = STAGE_SUMS + 4 * usize(MOST_STAGES);
+
 /** Both modules have the regions before this address. After it come the engine's, or those of the trainer's map. */
-export const OWN: usize = PLACES_END;
+export const OWN: usize = (STAGE_SUMS_END + LINE_FILL) & ~LINE_FILL;
 
 /** engine.ts: the ranks of a board passed from or to JavaScript, u8, and the afterstates of one board. */
 export const RANKS: usize = OWN;
@@ -75,13 +82,11 @@ export const WORTHS_END: usize = (WORTHS + 4 * 4 + LINE_FILL) & ~LINE_FILL;
 export const IMAGES: usize = WORTHS_END;
 export const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 export const IMAGES_END: usize = ADDRESSES + 4 * 4 * MOST_LOOKUPS;
-/** evaluator.ts: four boards as shown to the network, u64, and the address of the weights for each, u32. */
+/** evaluator.ts: four boards as shown to the network, u64. */
 export const SHOWN: usize = IMAGES_END;
 export const SHOWN_END: usize = SHOWN + 8 * 4;
-export const BASES: usize = SHOWN_END;
-export const BASES_END: usize = BASES + 4 * 4;
 /** evaluator.ts: the values of the four moves of a leaf, f32, and their afterstates. */
-export const LAST_WORTHS: usize = BASES_END;
+export const LAST_WORTHS: usize = SHOWN_END;
 export const LAST_WORTHS_END: usize = LAST_WORTHS + 4 * 4;
 export const LAST: usize = LAST_WORTHS_END;
 export const LAST_END: usize = LAST + offsetof<Afterstates>();

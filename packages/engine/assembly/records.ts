@@ -85,8 +85,6 @@ export class Frame extends Afterstates {
   childBudget: i32;
   /** The number of moves taken up so far. */
   taken: i32;
-  /** The value of a point of reward. */
-  points: f32;
 
   /** The estimate of a move. */
   @inline

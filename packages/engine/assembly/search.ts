@@ -15,7 +15,7 @@
  * later, with the same result.
  */
 import { CELLS, countCells, emptyCells } from './board';
-import { evaluate, pointsAt, prepare } from './evaluator';
+import { evaluate, point, prepare } from './evaluator';
 import { CHANCE_OF_2, CHANCE_OF_4, worthOfLeaves } from './leaves';
 import { COST_OF_2, COST_OF_4, FRAMES, MAX_DEPTH, MOST_EMPTY, WORTHS } from './memory';
 import { Frame, FRAME_BYTES } from './records';
@@ -83,7 +83,7 @@ export function reset(planes: u64, extra: u64): void {
   deepest = FRAMES;
   isDone = true;
   afterstates(planes, extra, frame);
-  weigh(planes, WORTHS);
+  evaluate(frame, WORTHS);
 }
 
 /** Starts a pass to a depth of 2..32 moves with a probability budget. */
@@ -112,15 +112,8 @@ function open(planes: u64, extra: u64, budget: i32, chance: f32): void {
   nodes++;
   deepest = max<usize>(deepest, frame.address);
   afterstates(planes, extra, frame);
-  weigh(planes, frame.promisesAddress);
+  evaluate(frame, frame.promisesAddress);
   enter(budget, chance);
-}
-
-/** Writes the estimates of the moves of the current frame. */
-function weigh(planes: u64, into: usize): void {
-  const points = pointsAt(planes);
-  frame.points = points;
-  evaluate(frame, into, points);
 }
 
 function enter(budget: i32, chance: f32): void {
@@ -193,7 +186,7 @@ function knows(direction: usize, budget: i32): bool {
 
 /** The value of the reward of a move of the current frame. */
 function rewardOf(direction: usize): f32 {
-  return frame.points * f32(frame.reward(direction));
+  return point * f32(frame.reward(direction));
 }
 
 function settle(direction: usize, worth: f32): void {

@@ -57,10 +57,12 @@ interface EngineExports {
   readonly useNetwork: (
     network: number,
     weights: number,
-    stage2Weights: number,
+    stages: number,
+    stageBytes: number,
     scale: number,
     start: number,
   ) => void;
+  readonly setStageSum: (stage: number, sum: number) => void;
   readonly useHeuristic: () => void;
   readonly setHeuristic: (...numbers: number[]) => void;
   readonly setRoot: (rows: number, cols: number) => void;
@@ -71,7 +73,6 @@ interface EngineExports {
   readonly reached: () => number;
   readonly worths: () => number;
   readonly inPoints: () => number;
-  readonly worthUnit: () => number;
   readonly newGame: () => void;
   readonly playOn: (moves: number, depth: number, budget: number) => number;
   readonly gameScore: () => number;
@@ -87,7 +88,7 @@ export interface Weights {
   readonly step: number;
   /** The points that every board is worth, before its weights are added. */
   readonly start: number;
-  /** The weights for all boards, optionally followed by those for late boards. */
+  /** The stages in order; the first begins with the game. */
   readonly stages: readonly Stage[];
   /** Visits the weights that are not 0. */
   readonly forEach: (visit: VisitTable) => void;
@@ -138,23 +139,16 @@ export class Engine {
 
   /**
    * Evaluates 4x4 boards with these weights, replacing any earlier ones; boards of other sizes are still evaluated by
-   * the heuristic. Faults: `late-alone` if the weights are for late boards only, `too-large` if memory runs out.
+   * the heuristic. Fault `too-large` if memory runs out.
    */
   use(given: Weights): Result<void> {
     mustHave('weights', 'weights from readWeights', ['network', 'stages', 'forEach'], given);
     const { network, step, start, stages, forEach } = given;
     mustBeOneOf('network', Object.keys(NETWORKS), network);
     const { module, memory } = this;
-    if (stages[0]?.stage !== 'whole') {
-      return fault(
-        'late-alone',
-        'the weights are only for late boards: join them with weights of whole games',
-      );
-    }
     const layout = playingLayout(NETWORKS[network], Int16Array.BYTES_PER_ELEMENT);
     const weights = module.end();
-    const stage2Weights = weights + (stages.length - 1) * layout.bytes;
-    const bytes = stage2Weights + layout.bytes;
+    const bytes = weights + stages.length * layout.bytes;
     const before = memory.buffer.byteLength;
     try {
       memory.grow(Math.max(0, Math.ceil((bytes - before) / PAGE)));
@@ -168,7 +162,8 @@ export class Engine {
     new Uint8Array(memory.buffer, weights, Math.max(0, Math.min(before, bytes) - weights)).fill(0);
     forEach(addTo(new Int16Array(memory.buffer, weights), layout));
     const number = Object.keys(NETWORKS).indexOf(network);
-    module.useNetwork(number, weights, stage2Weights, step, start);
+    module.useNetwork(number, weights, stages.length, layout.bytes, step, start);
+    for (const [stage, { from }] of stages.entries()) module.setStageSum(stage, from);
     this.turn++;
     return ok(undefined);
   }
@@ -333,11 +328,9 @@ export class Engine {
 
   /** The legal moves with their current values. */
   private legal(): MoveValue[] {
-    const unit = this.module.worthUnit();
-    return DIRECTIONS.map((direction) => ({
-      direction,
-      value: unit * this.worths[direction]!,
-    })).filter(({ value }) => value > -Infinity);
+    return DIRECTIONS.map((direction) => ({ direction, value: this.worths[direction]! })).filter(
+      ({ value }) => value > -Infinity,
+    );
   }
 
   private settledMoves(): MoveValue[] {

@@ -13,9 +13,8 @@ export { ENGINES, takesWeights, type ShippedEngine } from './engines.ts';
 export { learningLayout, type Layout } from './layout.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { SEARCH_SIGNATURE } from './search-signature.ts';
-export { STAGE_NAMES, type Stage, type StageName } from './stages.ts';
+export { MOST_STAGES, type Stage } from './stages.ts';
 export {
-  joinWeights,
   readWeights,
   stageTables,
   writeWeights,

@@ -25,7 +25,7 @@ describe('a layout', () => {
   test.each([
     ['4x6', 28],
     ['6x6', 44],
-    ['8x6', 64],
+    ['8x6', 60],
     ['5x4', 17],
   ] as const)('of %s for playing looks up %i weights', (name, count) => {
     expect(looks(playingLayout(NETWORKS[name], 2))).toBe(count);

@@ -12,10 +12,10 @@
 export const NETWORKS = {
   /** Yeh et al., Multistage temporal difference learning for 2048-like games, 2016. */
   '4x6': ['012345', '456789', '012456', '45689a'],
-  /** The four above and two of the next. */
+  /** The four above and two of Matsuzaki, Systematic selection of n-tuple networks for game 2048, 2016. */
   '6x6': ['012345', '456789', '012456', '45689a', '234569', '01259a'],
-  /** Matsuzaki, Systematic selection of n-tuple networks for game 2048, 2016. */
-  '8x6': ['012456', '456789', '012345', '234569', '01259a', '345678', '134567', '01489a'],
+  /** The six above and two more of them. */
+  '8x6': ['012345', '456789', '012456', '45689a', '234569', '01259a', '345678', '134567'],
   /** Rows and squares of four: small, learned within a minute. */
   '5x4': ['0123', '4567', '0145', '1256', '569a'],
 } as const satisfies Record<string, readonly string[]>;

@@ -5,4 +5,4 @@
  */
 
 /** Nodes to depth 3, nodes to a probability of 2^-10, and nodes used with a limit of 1,000 per position. */
-export const SEARCH_SIGNATURE = { depth: 17_173, probability: 65_141, budget: 16_415 } as const;
+export const SEARCH_SIGNATURE = { depth: 17_173, probability: 65_555, budget: 16_615 } as const;

@@ -25,19 +25,21 @@ import { HEURISTIC } from './heuristic.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { SearchResult, SearchLimits } from './search-result.ts';
 import { SEARCH_SIGNATURE } from './search-signature.ts';
-import { STAGE_NAMES } from './stages.ts';
 
 /** Distinct weights for all indices, by a mixing function. */
 const mixed = (table: number, index: number): number =>
   (Math.imul(index + 7919 * table + 1, 0x9e3779b1) >> 17) & 1023;
 
-const weightsOf = (network: NetworkName, hasStage2 = true): Weights => ({
+/** The sums of the tiles at which the stages of the tests begin. */
+const SUMS = [0, 16_384, 28_672];
+
+const weightsOf = (network: NetworkName, sums: readonly number[] = SUMS): Weights => ({
   network,
   step: 0.25,
   start: 100,
-  stages: STAGE_NAMES.slice(0, hasStage2 ? 2 : 1).map((stage) => ({ stage, games: 1 })),
+  stages: sums.map((from) => ({ from, games: 1 })),
   forEach: (visit) => {
-    const tables = NETWORKS[network].length * (hasStage2 ? 2 : 1);
+    const tables = NETWORKS[network].length * sums.length;
     for (let table = 0; table < tables; table++) {
       const size = 16 ** NETWORKS[network][table % NETWORKS[network].length]!.length;
       const visitWeight = visit(table);
@@ -66,43 +68,24 @@ function gapBelow(ranks: readonly number[], rank: number): number {
 const halvedAbove = (ranks: readonly number[], gap: number): number[] =>
   ranks.map((rank) => (rank > gap ? rank - 1 : rank));
 
-const isStage2 = (ranks: readonly number[]): boolean =>
-  [14, 13, 12].every((rank) => ranks.includes(rank));
-
-/** How a board is shown to a network, the weights to use, and the points per unit of value. */
-interface Look {
-  readonly ranks: readonly number[];
-  readonly stage: 0 | 1;
-  readonly points: number;
-}
-
-/** The points per unit of value for a root in stage 2. */
-const POINTS = 4;
-
-const isFromStage2 = (root: Board): boolean => {
-  const ranks = Array.from(root.ranks, (rank) => Math.min(15, rank));
-  return isStage2(halvedAbove(ranks, gapBelow(ranks, 15)));
-};
+/** A board as the planes show it. */
+const shownRanks = ({ ranks }: Board): number[] => Array.from(ranks, (rank) => Math.min(15, rank));
 
 /**
- * The tiles above the gaps of the search's root are halved. If the root is in stage 2, boards of stage 2 have their own weights, and
- * the values of the others are in larger units.
+ * The tiles above the gaps of the search's root are halved: below a 32768 and, with one stage, then below a 16384. The
+ * sum of the tiles of the root so shown determines the stage of all boards of the search.
  */
-function lookAt(board: Board, root: Board, hasStage2: boolean): Look {
-  const ofRoot = Array.from(root.ranks, (rank) => Math.min(15, rank));
-  const first = gapBelow(ofRoot, 15);
-  const second = gapBelow(halvedAbove(ofRoot, first), 14);
-  const fromStage2 = hasStage2 && isFromStage2(root);
-  const once = halvedAbove(
-    Array.from(board.ranks, (rank) => Math.min(15, rank)),
-    first,
-  );
-  if (fromStage2 && isStage2(once)) return { ranks: once, stage: 1, points: 1 };
-  return { ranks: halvedAbove(once, second), stage: 0, points: fromStage2 ? POINTS : 1 };
+function lookAt(board: Board, root: Board, sums: readonly number[]): [number[], number] {
+  const first = gapBelow(shownRanks(root), 15);
+  const once = halvedAbove(shownRanks(root), first);
+  const second = sums.length > 1 ? 16 : gapBelow(once, 14);
+  const total = halvedAbove(once, second).reduce((sum, rank) => sum + (rank && 2 ** rank), 0);
+  const stage = sums.findLastIndex((sum) => sum <= total);
+  return [halvedAbove(halvedAbove(shownRanks(board), first), second), stage];
 }
 
-function valueOf(board: Board, network: NetworkName, root: Board, hasStage2: boolean): number {
-  const { ranks, stage, points } = lookAt(board, root, hasStage2);
+function valueOf(board: Board, network: NetworkName, root: Board, sums: readonly number[]): number {
+  const [ranks, stage] = lookAt(board, root, sums);
   const known = { ...board, ranks: Uint8Array.from(ranks) };
   const patterns = NETWORKS[network];
   let sum = 0;
@@ -112,7 +95,7 @@ function valueOf(board: Board, network: NetworkName, root: Board, hasStage2: boo
       sum += mixed(stage * patterns.length + table, indexOf(image, pattern));
     }
   }
-  return (100 + 0.25 * sum) / points;
+  return 100 + 0.25 * sum;
 }
 
 /** The value of a line of ranks, by the formula of `heuristic.ts`. */
@@ -152,17 +135,13 @@ function linesWorth(board: Board): number {
 /** An evaluator: the value of an afterstate, and of a point of reward. */
 interface Evaluator {
   readonly value: (after: Board) => number;
-  /** The value of a point of reward in a position. */
-  readonly point: (board: Board) => number;
-  /** The factor from its values to reported values. */
-  readonly unit: number;
+  readonly point: number;
 }
 
-const byHeuristic: Evaluator = { value: linesWorth, point: () => 0, unit: 1 };
-const byNetwork = (name: NetworkName, root: Board, hasStage2 = true): Evaluator => ({
-  value: (after) => valueOf(after, name, root, hasStage2),
-  point: (board) => 1 / lookAt(board, root, hasStage2).points,
-  unit: hasStage2 && isFromStage2(root) ? POINTS : 1,
+const byHeuristic: Evaluator = { value: linesWorth, point: 0 };
+const byNetwork = (name: NetworkName, root: Board, sums: readonly number[] = SUMS): Evaluator => ({
+  value: (after) => valueOf(after, name, root, sums),
+  point: 1,
 });
 
 /** A move, the board after it, and the value of that without search. */
@@ -177,7 +156,7 @@ interface Promising {
 function movesOf(board: Board, { value, point }: Evaluator): Promising[] {
   return DIRECTIONS.flatMap((direction) => {
     const { board: after, reward, legal } = move(board, direction);
-    const points = point(board) * reward;
+    const points = point * reward;
     return legal ? [{ direction, after, points, promise: points + value(after) }] : [];
   }).toSorted((a, b) => b.promise - a.promise);
 }
@@ -216,8 +195,7 @@ function bestOf(board: Board, depth: number, evaluator: Evaluator, budget: numbe
 function worthsOf(board: Board, depth: number, evaluator: Evaluator, budget = Infinity): number[] {
   const worths = DIRECTIONS.map(() => -Infinity);
   for (const promising of movesOf(board, evaluator)) {
-    const value = worthOf(promising, depth, evaluator, budget);
-    worths[promising.direction] = evaluator.unit * value;
+    worths[promising.direction] = worthOf(promising, depth, evaluator, budget);
   }
   return worths;
 }
@@ -228,8 +206,8 @@ const crowded = draw`
   .     128 256  8
   65536 2   1024 512`;
 
-/** Boards whose largest tiles are shown as smaller ones, and boards shown as they are. */
-const STAGE2_BOARDS = [
+/** Boards of late stages, some of whose largest tiles are shown as smaller ones. */
+const LATE_BOARDS = [
   crowded,
   draw`
     32768 4096 16 .
@@ -389,23 +367,35 @@ describe('a search by a network', () => {
   });
 
   test.each([
-    ['of one stage', false],
-    ['of two stages', true],
-  ])('%s evaluates boards of stage 2 correctly', async (_, hasStage2) => {
+    ['of one stage', [0]],
+    ['of two stages', [0, 30_000]],
+    ['of three stages', SUMS],
+  ])('%s evaluates late boards correctly', async (_, sums) => {
     const other = await loadEngine();
-    expectOk(other.use(weightsOf(network, hasStage2)));
-    for (const board of [...STAGE2_BOARDS, overflowing]) {
+    expectOk(other.use(weightsOf(network, sums)));
+    for (const board of [...LATE_BOARDS, overflowing]) {
       const advice = other.search(board, { depth: 2 });
-      expectWorths(advice, worthsOf(board, 2, byNetwork(network, board, hasStage2)));
+      expectWorths(advice, worthsOf(board, 2, byNetwork(network, board, sums)));
     }
   });
 
-  test('with weights only for late boards is refused', async () => {
-    const stages = [{ stage: 'late', games: 1 }] as const;
-    expect(engine.use({ ...weightsOf(network), stages })).toMatchObject({
-      ok: false,
-      error: { code: 'late-alone' },
-    });
+  test('changes its weights where a stage begins', async () => {
+    const other = await loadEngine();
+    const before = draw`
+      1024 512 128 2
+      64   32  16  .
+      2    4   .   .
+      .    .   .   .`;
+    const after = withRank(before, 15, 1);
+    const total = 1024 + 512 + 128 + 64 + 32 + 16 + 4 + 2 + 2 + 2;
+    const sums = [0, total];
+    expectOk(other.use(weightsOf(network, sums)));
+    for (const board of [before, after]) {
+      const worths = worthsOf(board, 1, byNetwork(network, board, sums));
+      expectWorths(other.search(board, { depth: 1 }), worths);
+    }
+    const early = worthsOf(after, 1, byNetwork(network, after, [0]));
+    expect(worthsOf(after, 1, byNetwork(network, after, sums))).not.toEqual(early);
   });
 
   test.each([2, 3])('%i moves deep is expectimax', (depth) => {
@@ -464,7 +454,7 @@ describe('a search', () => {
  * The fingerprint of the search: nodes on fixed positions, to a fixed depth, to a probability and within a node limit.
  */
 test('bench signature', () => {
-  const boards = [...[...positions(3)].filter((_, turn) => turn % 10 === 0), ...STAGE2_BOARDS];
+  const boards = [...[...positions(3)].filter((_, turn) => turn % 10 === 0), ...LATE_BOARDS];
   const nodesTo = (limits: SearchLimits): number =>
     boards.reduce((sum, board) => sum + engine.search(board, limits).nodes, 0);
   expect({
@@ -480,7 +470,7 @@ test.each(['4x6', '6x6', '8x6'] as const)(
   async (name) => {
     const large = await loadEngine();
     expectOk(large.use(weightsOf(name)));
-    for (const board of [...STAGE2_BOARDS, ...positions(4)].slice(0, 24)) {
+    for (const board of [...LATE_BOARDS, ...positions(4)].slice(0, 24)) {
       expectWorths(large.search(board, { depth: 1 }), worthsOf(board, 1, byNetwork(name, board)));
     }
   },

@@ -1,15 +1,12 @@
-/** The stages of a game that may have weights of their own (ADR 17). */
+/** The stages of a game that have weights of their own (ADR 52). */
 
-/**
- * The boards that weights are for: all (`whole`), or those of stage 2 only (`late`; see
- * `assembly/stage2.ts`).
- */
-export const STAGE_NAMES = ['whole', 'late'] as const;
-export type StageName = (typeof STAGE_NAMES)[number];
+/** The most stages of a network. */
+export const MOST_STAGES = 8;
 
 /** A stage, for which weights were learned together. */
 export interface Stage {
-  readonly stage: StageName;
-  /** The number of games that they were learned from. */
+  /** The sum of the tiles from which boards belong to the stage, until the next stage begins; 0 for the first stage. */
+  readonly from: number;
+  /** The number of games that its weights were learned from. */
   readonly games: number;
 }

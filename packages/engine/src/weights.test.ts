@@ -2,9 +2,8 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { expectOk, fault, hexOf, sha256, type Result } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
-import { NETWORKS } from './networks.ts';
+import { NETWORKS, type NetworkName } from './networks.ts';
 import {
-  joinWeights,
   readWeights,
   stageTables,
   writeWeights,
@@ -32,7 +31,7 @@ const learned: LearnedWeights = {
   network: NETWORK,
   step: 2,
   start: 55.5,
-  stages: [{ stage: 'whole', games: 1234 }],
+  stages: [{ from: 0, games: 1234 }],
   stepsAt: (pattern: number, index: number) => (pattern + 1) * (SAMPLES.get(index) ?? 0),
 };
 
@@ -94,7 +93,7 @@ describe('a weight file', () => {
   test('describes its streams in the header, in as few bytes as possible', async () => {
     const file = await writeWeights({ ...learned, stepsAt: (_, index) => SAMPLES.get(index) ?? 0 });
     const text = new TextDecoder().decode(file);
-    expect(text.startsWith('o2048wt\u0002')).toBe(true);
+    expect(text.startsWith('o2048wt\u0003')).toBe(true);
     const length = new DataView(file.buffer).getUint32(8, true);
     const { network, step, start, stages } = learned;
     const tables = emptyTables().map(() => ({ used: 9, gapBytes: 14, valueBytes: 16 }));
@@ -113,7 +112,7 @@ describe('a weight file', () => {
   });
 
   test.each([0, 2 ** 53 - 1])('can come from %i games', async (games) => {
-    const stages = [{ stage: 'whole' as const, games }];
+    const stages = [{ from: 0, games }];
     const file = await writeWeights({ ...learned, stages });
     expect(expectOk(await readWeights(file)).stages).toEqual(stages);
   });
@@ -139,7 +138,7 @@ describe('a weight file', () => {
     expect(await readWeights(corrupt(await writeWeights(learned)))).toEqual(expected);
   });
 
-  const stage = { stage: 'whole', games: 1 };
+  const stage = { from: 0, games: 1 };
   test.each([
     ['an unknown network', () => ({ network: '9x9' }), UNKNOWN],
     ['another network', () => ({ network: '4x6' }), UNKNOWN],
@@ -147,7 +146,23 @@ describe('a weight file', () => {
     ['an extra table', ({ tables }: Header) => ({ tables: [...tables, tables[0]] }), UNKNOWN],
     ['a missing table', ({ tables }: Header) => ({ tables: tables.slice(1) }), UNKNOWN],
     ['no stage', () => ({ stages: [], tables: [] }), UNKNOWN],
-    ['an unknown stage', () => ({ stages: [{ ...stage, stage: 'early' }] }), UNKNOWN],
+    ['a first stage that begins late', () => ({ stages: [{ ...stage, from: 2 }] }), UNKNOWN],
+    [
+      'a stage that begins at half a point',
+      () => ({ stages: [stage, { ...stage, from: 8.5 }] }),
+      UNKNOWN,
+    ],
+    ['two stages that begin together', () => ({ stages: [stage, stage] }), UNKNOWN],
+    [
+      'stages in the wrong order',
+      () => ({ stages: [stage, { ...stage, from: 9 }, { ...stage, from: 8 }] }),
+      UNKNOWN,
+    ],
+    [
+      'nine stages',
+      () => ({ stages: Array.from({ length: 9 }, (_, from) => ({ from, games: 1 })) }),
+      UNKNOWN,
+    ],
     ['a negative number of games', () => ({ stages: [{ ...stage, games: -1 }] }), UNKNOWN],
     ['half a game', () => ({ stages: [{ ...stage, games: 0.5 }] }), UNKNOWN],
     ['a step of zero', () => ({ step: 0 }), UNKNOWN],
@@ -313,57 +328,49 @@ function made(
   ];
   const all = more < 0 ? bytes.slice(0, more) : [...bytes, ...Array<number>(more).fill(0)];
   const packed = instead ?? deflateRawSync(Uint8Array.from(all));
-  const body = Buffer.concat([Buffer.from('o2048wt\u0002'), length, header, packed]);
+  const body = Buffer.concat([Buffer.from('o2048wt\u0003'), length, header, packed]);
   return Uint8Array.from([...body, ...sha256(body)]);
 }
 
 describe('the weights of two stages', () => {
-  const late: LearnedWeights = {
+  const staged: LearnedWeights = {
     ...learned,
-    stages: [{ stage: 'late', games: 5 }],
-    stepsAt: (_pattern, index) => (index === 7 ? -9 : 0),
+    stages: [...learned.stages, { from: 16_384, games: 5 }],
+    stepsAt: (table, index) => {
+      const isLate = table >= NETWORKS[staged.network].length;
+      return isLate ? Number(index === 7) * -9 : learned.stepsAt(table, index);
+    },
   };
   const stored = async (weights: LearnedWeights) =>
     expectOk(await readWeights(await writeWeights(weights)));
-  const ONE_OF_EACH = 'expected weights of whole games, then weights of late boards';
-  const ALIKE = 'expected weights of one network, with the same step and start';
 
   test('are in one file, one after the other', async () => {
-    const whole = await stored(learned);
-    const joined = expectOk(await joinWeights(whole, await stored(late)));
-    const read = expectOk(await readWeights(joined));
-    expect(read.stages).toEqual([...learned.stages, ...late.stages]);
-    expect(read.used).toBe(whole.used + NETWORKS[NETWORK].length);
+    const read = await stored(staged);
+    const first = await stored(learned);
+    expect(read.stages).toEqual(staged.stages);
+    expect(read.used).toBe(first.used + NETWORKS[NETWORK].length);
     const tables = tablesOf(read, 2);
-    const expected = tablesOf(whole);
+    const expected = tablesOf(first);
     expect(tables.slice(0, expected.length)).toEqual(expected);
     for (const table of tables.slice(expected.length)) {
       expect([table[7], table.filter((value) => value !== 0).length]).toEqual([-9, 1]);
     }
   });
 
-  test('are listed by stage, and by pattern for a network with more patterns', async () => {
-    const whole = await stored(learned);
-    const joined = expectOk(
-      await readWeights(expectOk(await joinWeights(whole, await stored(late)))),
-    );
-    const tables = stageTables(joined, 'late', NETWORK);
-    expect(tables.map((table) => table?.[7])).toEqual(NETWORKS[NETWORK].map(() => -9));
-    expect(stageTables(whole, 'late', NETWORK)).toEqual(NETWORKS[NETWORK].map(() => undefined));
-    const small = await stored({ ...late, network: '4x6' });
-    const grown = stageTables(small, 'late', '6x6').map((table) => table?.[7]);
+  test('are listed by the sums of other stages, and by pattern for another network', async () => {
+    const at7 = async (weights: LearnedWeights, sums: readonly number[], network: NetworkName) =>
+      stageTables(await stored(weights), sums, network).map((table) => table?.[7]);
+    const [none, all] = [
+      [0, 0, 0, 0, 0],
+      [-9, -9, -9, -9, -9],
+    ];
+    expect(await at7(staged, [0, 16_384], NETWORK)).toEqual([...none, ...all]);
+    expect(await at7(staged, [0, 16_383, 20_000], NETWORK)).toEqual([...none, ...none, ...all]);
+    expect(await at7(learned, [0, 16_384], NETWORK)).toEqual([...none, ...none]);
+    const stepsAt = (table: number, index: number): number => (table >= 4 && index === 7 ? -9 : 0);
+    const small = { ...staged, network: '4x6', stepsAt } as const;
+    const grown = await at7(small, [20_000], '6x6');
     expect(grown).toEqual([-9, -9, -9, -9, undefined, undefined]);
-  });
-
-  test.each([
-    ['in the wrong order', late, learned, ONE_OF_EACH],
-    ['of whole games twice', learned, learned, ONE_OF_EACH],
-    ['in other steps', learned, { ...late, step: 3 }, ALIKE],
-    ['with another start', learned, { ...late, start: 0 }, ALIKE],
-    ['of another network', learned, { ...late, network: '4x6' as const }, ALIKE],
-  ])('are not joined %s', async (_, first, second, message) => {
-    const joined = await joinWeights(await stored(first), await stored(second));
-    expect(joined).toEqual(fault('other-stages', message));
   });
 });
 
@@ -390,7 +397,7 @@ function headerOnly(file: Uint8Array): Uint8Array {
 
 /** A file of these bytes after the magic, with the matching digest. */
 function sealed(behind: Uint8Array): Uint8Array {
-  const body = Uint8Array.from([...bytesOf('o2048wt\u0002'), ...behind]);
+  const body = Uint8Array.from([...bytesOf('o2048wt\u0003'), ...behind]);
   return Uint8Array.from([...body, ...sha256(body)]);
 }
 

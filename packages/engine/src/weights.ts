@@ -8,7 +8,7 @@ import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
 import type { VisitTable } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
-import type { Stage, StageName } from './stages.ts';
+import { MOST_STAGES, type Stage } from './stages.ts';
 
 /** The weights of a file: the input of `Engine.use`, with the digest and the number of weights. */
 export interface StoredWeights extends Weights {
@@ -33,7 +33,6 @@ interface Header {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
-  /** One or both; the late one is second. */
   readonly stages: readonly Stage[];
   /** For each pattern of each stage, the number of used weights and the sizes of its two streams in bytes. */
   readonly tables: readonly TableHeader[];
@@ -45,7 +44,7 @@ interface TableHeader {
   readonly valueBytes: number;
 }
 
-const MAGIC = 'o2048wt\u0002';
+const MAGIC = 'o2048wt\u0003';
 const DIGEST_BYTES = 32;
 const MAX_HEADER = 65_536;
 const MAX_VALUE = 32_767;
@@ -95,41 +94,21 @@ export async function writeWeights(learned: LearnedWeights): Promise<Uint8Array>
 }
 
 /**
- * Joins a file of each stage into a file of both; fault `other-stages` unless there is one of each, of the same
- * network, with the same step and start.
- */
-export async function joinWeights(
-  whole: StoredWeights,
-  late: StoredWeights,
-): Promise<Result<Uint8Array>> {
-  const { network, step, start } = whole;
-  const stages = [...whole.stages, ...late.stages];
-  // Each file has at least one stage.
-  if (!areKnown(stages)) {
-    return fault('other-stages', 'expected weights of whole games, then weights of late boards');
-  }
-  if (late.network !== network || late.step !== step || late.start !== start) {
-    return fault('other-stages', 'expected weights of one network, with the same step and start');
-  }
-  const tables = [whole, late].flatMap(tablesOf);
-  const stepsAt = (table: number, index: number): number => tables[table]![index]!;
-  return ok(await writeWeights({ network, step, start, stages, stepsAt }));
-}
-
-/**
- * The weights of each pattern of a network for a stage; undefined for a pattern that the file does not have, because
- * its network has no such pattern or it lacks the stage.
+ * The weights of each pattern of a network, stage by stage; undefined for a pattern that the file does not have, because
+ * its network has no such pattern. A stage that the file does not have gets the weights of the stage before it.
  */
 export function stageTables(
   weights: StoredWeights,
-  stage: StageName,
+  sums: readonly number[],
   network: NetworkName,
 ): (Int16Array | undefined)[] {
   const patterns: readonly string[] = NETWORKS[weights.network];
   const tables = tablesOf(weights);
-  const place = weights.stages.findIndex((learned) => learned.stage === stage);
-  const ofStage = place < 0 ? [] : tables.slice(place * patterns.length);
-  return NETWORKS[network].map((pattern) => ofStage[patterns.indexOf(pattern)]);
+  return sums.flatMap((sum) => {
+    const place = weights.stages.findLastIndex(({ from }) => from <= sum);
+    const ofStage = tables.slice(place * patterns.length);
+    return NETWORKS[network].map((pattern) => ofStage[patterns.indexOf(pattern)]);
+  });
 }
 
 function tablesOf(weights: StoredWeights): Int16Array[] {
@@ -196,11 +175,13 @@ function readHeader(bytes: Uint8Array): Result<Header> {
   }
 }
 
-/** Whether there is one stage, or both in order. */
+/** Whether the first stage begins with the game and each of the others later than the one before. */
 function areKnown(stages: readonly Stage[]): boolean {
-  const order = stages.map(({ stage }) => stage).join();
-  const areCounted = stages.every(({ games }) => Number.isSafeInteger(games) && games >= 0);
-  return areCounted && ['whole', 'late', 'whole,late'].includes(order);
+  const areCounted = stages.every(({ from, games }) =>
+    [from, games].every((count) => Number.isSafeInteger(count) && count >= 0),
+  );
+  const ascend = stages.every(({ from }, at) => at === 0 || from > stages[at - 1]!.from);
+  return areCounted && ascend && stages[0]?.from === 0 && stages.length <= MOST_STAGES;
 }
 
 /** The number of weights of each table: the patterns of the first stage, then those of the next. */

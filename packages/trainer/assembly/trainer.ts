@@ -5,12 +5,12 @@
  * just learned. Several instances on a shared memory share the tables and the weights without locks; each has its own
  * area for the rest.
  */
-import { initPlaces, tileAt } from '../../engine/assembly/board';
+import { hasRank, initPlaces, tileAt } from '../../engine/assembly/board';
 import { below } from '../../engine/assembly/rng';
-import { isStage2, STAGE2_RANK, PROMOTION_BONUS } from '../../engine/assembly/stage2';
 import { spawn } from '../../engine/assembly/spawn';
 import { Afterstates } from '../../engine/assembly/records';
 import { afterstates, initSlide, legalMoves, rankOn } from '../../engine/assembly/slide';
+import { setStages, stageOf, stages } from '../../engine/assembly/stages';
 import { adjust, loadNoise, saveNoise, setRate } from './adjust';
 import { addresses, lookups } from './generated/networks';
 import {
@@ -28,28 +28,31 @@ import {
 import { Tally } from './tally';
 
 export { rngWord, setRng } from '../../engine/assembly/rng';
+export { setStageSum } from '../../engine/assembly/stages';
 
-/** The longest chain that a late game begins with. */
+/** The rank of the tile with which a game ends if there are several stages; its future is worth this many points. */
+const LAST_RANK: u32 = 15;
+const PRIZE: f32 = 160_000;
+/** The longest chain that a game begins with: with it, one more 128 makes the last tile. */
 const LONGEST_CHAIN: u32 = 8;
 
 /** The address of this instance's area (memory.ts). */
 let area: usize = 0;
 let weights: usize = 0;
+/** The bytes from the weights of one stage to those of the next. */
+let stageBytes: usize = 0;
 let network: i32 = 0;
 /** The size of the addresses of four boards, in bytes. */
 let span: usize = 0;
 let lambda: f32 = 0;
 /** The initial value of every board; stored separately, so that weights start at 0. */
 let start: f32 = 0;
-/** Whether games begin and end on late boards. */
-let trainsStage2: bool = false;
 /** The last game: its recorded moves, its score, and its final board. */
 let length: u32 = 0;
 let score: u32 = 0;
 let last: u64 = 0;
 let lastExtra: u64 = 0;
-/** Whether the game ended because it was no longer late, and the value of that, with the reward of the last move. */
-let isThrough: bool = false;
+/** What followed the last recorded move: nothing, or the last tile with the reward for making it. */
 let prize: f32 = 0;
 
 /** Builds the tables that all instances share; must be called once per memory. */
@@ -91,16 +94,17 @@ export function giveNoise(): void {
   saveNoise(area + NOISE);
 }
 
-/** Sets the area, the network, and how to learn from each error. */
+/** Sets the area, the network and the number of its stages, and how to learn from each error. */
 export function setUp(
   newArea: usize,
   newWeights: usize,
   newNetwork: i32,
+  newStages: u32,
+  newStageBytes: usize,
   rate: f32,
   coherent: bool,
   newLambda: f32,
   newStart: f32,
-  newTrainsStage2: bool,
 ): void {
   area = newArea;
   weights = newWeights;
@@ -108,36 +112,53 @@ export function setUp(
   span = usize(lookups(newNetwork)) << 4;
   lambda = newLambda;
   start = newStart;
-  trainsStage2 = newTrainsStage2;
+  setStages(newStages);
+  stageBytes = newStageBytes;
   setRate(rate / f32(lookups(newNetwork)), coherent);
 }
 
 /**
  * Plays whole games, at most the given number, until the given number of moves is made; learns from each if `learns` is
- * set.
+ * set. If there are several stages, it also learns from as many moves of games that begin late.
  */
 export function run(games: u32, moves: u32, learns: bool): void {
   let made: u32 = 0;
   for (let game: u32 = 0; game < games && made < moves; game++) {
-    play(spawn(spawn(opening())));
+    play(spawn(spawn(0)));
     count();
-    made += length;
-    if (learns) learnPath();
+    const whole = length;
+    made += whole;
+    if (!learns) continue;
+    learnPath();
+    if (stages() > 1) made += learnLate(whole);
   }
 }
 
 /**
- * The tiles of a game before the first two are dealt: none, or, for a late game, a chain of three to eight that winds
- * from a corner, each tile half of the previous one. Games that begin with the longest chains soon complete them, and
- * games that begin with shorter chains can reach what these have learned.
+ * Learns from games that begin with a chain, until the given number of moves is made; returns the number that was made.
  */
-function opening(): u64 {
-  if (!trainsStage2) return 0;
-  const tiles = below(LONGEST_CHAIN - 2) + 3;
+function learnLate(moves: u32): u32 {
+  let made: u32 = 0;
+  while (made < moves) {
+    play(spawn(spawn(chain())));
+    learnPath();
+    // The tile dealt to a start position may leave no legal move.
+    made += max<u32>(1, length);
+  }
+  changetype<Tally>(area + TALLY).moves += f64(made);
+  return made;
+}
+
+/**
+ * A chain of one to eight tiles that winds from a corner, each half of the previous one. Games that begin with the
+ * longest chains soon complete them, and games that begin with shorter chains can reach what these have learned.
+ */
+function chain(): u64 {
+  const tiles = below(LONGEST_CHAIN) + 1;
   let planes: u64 = 0;
   for (let place: u32 = 0; place < tiles; place++) {
     const isBack = place > 3;
-    planes |= tileAt(STAGE2_RANK - place, isBack ? 1 : 0, i32(isBack ? 7 - place : place));
+    planes |= tileAt(LAST_RANK - 1 - place, isBack ? 1 : 0, i32(isBack ? 7 - place : place));
   }
   return planes;
 }
@@ -151,20 +172,18 @@ function play(first: u64): void {
   let extra: u64 = 0;
   score = 0;
   length = 0;
-  isThrough = false;
   prize = 0;
   for (;;) {
     afterstates(planes, extra, after);
     const legal = legalMoves(after);
     if (legal == 0) break;
-    const direction = choose(after, legal);
+    const direction = choose(planes, after, legal);
     planes = after.planes(direction);
     extra = after.extra(direction);
     const reward = u32(after.reward(direction));
     score += reward;
-    if (isOut(planes)) {
-      isThrough = true;
-      prize = f32(reward) + PROMOTION_BONUS;
+    if (isLast(planes)) {
+      prize = f32(reward) + PRIZE;
       break;
     }
     if (length < u32(MAX_MOVES)) {
@@ -178,19 +197,19 @@ function play(first: u64): void {
   lastExtra = extra;
 }
 
-/** Whether a late game is no longer late: its chain has begun to merge. */
-function isOut(planes: u64): bool {
-  return trainsStage2 && !isStage2(planes);
+/** Whether a board ends the game because it has the last tile. */
+function isLast(planes: u64): bool {
+  return stages() > 1 && hasRank(planes, LAST_RANK);
 }
 
 /** The legal move with the highest reward plus value; a legal one even if values are not finite. */
-function choose(after: Afterstates, legal: u32): usize {
-  findAddresses(after.address);
+function choose(planes: u64, after: Afterstates, legal: u32): usize {
+  findAddresses(after.address, i32x4.splat(weightsFor(planes)));
   let best = usize(ctz<u32>(legal));
   let most: f32 = -Infinity;
   for (let direction: usize = 0; direction < 4; direction++) {
     if (((legal >> u32(direction)) & 1) == 0) continue;
-    const toCome = isOut(after.planes(direction)) ? PROMOTION_BONUS : valueOf(direction);
+    const toCome = isLast(after.planes(direction)) ? PRIZE : valueOf(direction);
     const worth = f32(after.reward(direction)) + toCome;
     if (worth > most) {
       most = worth;
@@ -206,7 +225,8 @@ function learnPath(): void {
   if (length == 0) return;
   let target: f32 = prize;
   for (let group = i32((length - 1) >> 2); group >= 0; group--) {
-    findAddresses(area + PATH + (usize(group) << 5));
+    const boards = area + PATH + (usize(group) << 5);
+    findAddresses(boards, weightsForFour(boards));
     const last = min<i32>(3, i32(length) - 1 - 4 * group);
     for (let lane = last; lane >= 0; lane--) {
       const before = start + valueOf(usize(lane));
@@ -217,9 +237,22 @@ function learnPath(): void {
   }
 }
 
-/** Finds the weights of four consecutive boards. */
-function findAddresses(boards: usize): void {
-  addresses(network, boards, i32x4.splat(i32(weights)), area + IMAGES);
+/** Finds the weights of four consecutive boards, given the address of the weights for each. */
+function findAddresses(boards: usize, bases: v128): void {
+  addresses(network, boards, bases, area + IMAGES);
+}
+
+/** The address of the weights for a board. */
+function weightsFor(planes: u64): i32 {
+  return i32(weights + usize(stageOf(planes)) * stageBytes);
+}
+
+function weightsForFour(boards: usize): v128 {
+  if (stages() == 1) return i32x4.splat(i32(weights));
+  let bases = i32x4.splat(weightsFor(load<u64>(boards)));
+  bases = i32x4.replace_lane(bases, 1, weightsFor(load<u64>(boards, 8)));
+  bases = i32x4.replace_lane(bases, 2, weightsFor(load<u64>(boards, 16)));
+  return i32x4.replace_lane(bases, 3, weightsFor(load<u64>(boards, 24)));
 }
 
 /** Sums the weights of one of the four boards. */
@@ -270,5 +303,5 @@ function count(): void {
   tally.scoreSquares += f64(score) * f64(score);
   let largest: u32 = 0;
   for (let cell = 0; cell < 16; cell++) largest = max<u32>(largest, rankOn(last, lastExtra, cell));
-  tally.countLargest(largest + u32(isThrough));
+  tally.countLargest(largest);
 }

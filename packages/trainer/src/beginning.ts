@@ -14,25 +14,24 @@ const TRUST = 9_961_472;
 
 /**
  * The state of a training before its first game, which is continued like any other. Its count of games starts from
- * those that the weights were learned from. Patterns that are not in the network of the weights start from zero. Fault
- * `other-weights` if the weights are not the ones that the settings name, have no pattern of the network, or are for
- * another stage or start value.
+ * those that the weights were learned from. Patterns that are not in the network of the weights start from zero; stages
+ * that it does not have start with the weights of the stage before. Fault `other-weights` if the weights are not the
+ * ones that the settings name, have no pattern of the network, or have another start value.
  */
 export function begin(settings: TrainSettings, weights?: StoredWeights): Result<Checkpoint> {
-  const { network, stage, start, from } = settings;
+  const { network, start, from } = settings;
   if (from === '') return ok({ state: after(0, settings), fill: async () => ok(undefined) });
   if (weights?.digest !== from) {
     return fault('other-weights', 'the weights are not the initial weights of this training');
   }
-  const learned = weights.stages.find((one) => one.stage === stage);
   const known: readonly string[] = NETWORKS[weights.network];
   const hasPatterns = NETWORKS[network].some((pattern) => known.includes(pattern));
-  if (learned === undefined || !hasPatterns || weights.start !== start) {
-    const message = `expected weights of patterns of ${network}, for ${stage} games, with start ${start}`;
+  if (!hasPatterns || weights.start !== start) {
+    const message = `expected weights of patterns of ${network}, with start ${start}`;
     return fault('other-weights', message);
   }
   return ok({
-    state: after(learned.games, settings),
+    state: after(weights.stages[0]!.games, settings),
     fill: async (machine) => {
       fillWith(weights, settings, machine);
       return ok(undefined);
@@ -48,13 +47,13 @@ function after(games: number, settings: TrainSettings): TrainState {
 /** Writes weights into the memory of a network. */
 function fillWith(
   weights: StoredWeights,
-  { network, stage }: TrainSettings,
+  { network, stages }: TrainSettings,
   machine: Machine,
 ): void {
-  const tables = stageTables(weights, stage, network);
+  const tables = stageTables(weights, stages, network);
   const words = new Float32Array(machine.memory.buffer);
-  for (const [pattern, first] of firstWords(machine).entries()) {
-    const values = tables[pattern];
+  for (const [table, first] of firstWords(machine).entries()) {
+    const values = tables[table];
     if (values === undefined) continue;
     for (let index = 0; index < values.length; index++) {
       words[first + index * WORDS] = values[index]! * weights.step;

@@ -25,9 +25,7 @@ export interface TrainState {
   readonly since: Tally;
 }
 
-/** The settings of the first trainings, whose checkpoints do not have these fields: whole games, from nothing. */
-const LATER_SETTINGS = { stage: 'whole', from: '' };
-const MAGIC = 'o2048tr\u0001';
+const MAGIC = 'o2048tr\u0002';
 const PAGE = 4096;
 const MAX_HEADER = 2 ** 26;
 const BLOCK = 2 ** 22;
@@ -56,8 +54,8 @@ export async function writeCheckpoint(
   }
 }
 
-function weightsOf({ memory, weights, layout }: Machine): Uint8Array {
-  return new Uint8Array(memory.buffer, weights, layout.bytes);
+function weightsOf({ memory, weights, layout, stages }: Machine): Uint8Array {
+  return new Uint8Array(memory.buffer, weights, stages * layout.bytes);
 }
 
 async function writeAll(file: FileHandle, state: TrainState, weights: Uint8Array): Promise<void> {
@@ -178,7 +176,7 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   if (length > MAX_HEADER) return damaged;
   try {
     const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
-    const settings = checkSettings({ ...LATER_SETTINGS, ...state.settings });
+    const settings = checkSettings(state.settings);
     return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
   } catch {
     return damaged;

@@ -38,14 +38,14 @@ export async function exportWeights(
   if (!found.ok) return found;
   if (found.value === undefined) return fault('no-training', `there is no training in ${folder}`);
   const { state, fill } = found.value;
-  const { network, start, stage } = state.settings;
+  const { network, start, stages: sums } = state.settings;
   const machine = await openMachine(state.settings);
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
   const attempt = async (level: number): Promise<Uint8Array> => {
     const stepsAt = roundedIn(machine.value, state, level);
-    const stages = [{ stage, games: state.games }];
+    const stages = sums.map((from) => ({ from, games: state.games }));
     const file = await writeWeights({ network, step: STEP, start, stages, stepsAt });
     onSize?.(file.length);
     return file;
@@ -90,8 +90,8 @@ function roundedIn(
   const half = new Uint32Array(1);
   const float = new Float32Array(half.buffer);
   const firsts = firstWords(machine);
-  return (pattern, index) => {
-    const word = firsts[pattern]! + index * WORDS;
+  return (table, index) => {
+    const word = firsts[table]! + index * WORDS;
     half[0] = words[word + 1]! & 0xffff0000;
     return steps(values[word]!, evidence ?? float[0]!, tolerance);
   };

@@ -18,12 +18,14 @@ export interface TrainerExports {
     area: number,
     weights: number,
     network: number,
+    stages: number,
+    stageBytes: number,
     rate: number,
     coherent: boolean,
     lambda: number,
     start: number,
-    trainsStage2: boolean,
   ) => void;
+  readonly setStageSum: (stage: number, sum: number) => void;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;
   readonly takeNoise: () => void;
@@ -43,8 +45,10 @@ export interface Machine {
   readonly memory: WebAssembly.Memory;
   readonly areas: readonly number[];
   readonly weights: number;
-  /** Where the weights of each pattern are, relative to `weights`. */
+  /** Where the weights of each pattern of a stage are, relative to its first weight. */
   readonly layout: Layout;
+  /** The number of stages; the weights of one follow those of the other. */
+  readonly stages: number;
 }
 
 /**
@@ -87,7 +91,7 @@ export async function openMachine(settings: TrainSettings): Promise<Result<Machi
   return ok(machine);
 }
 
-async function planMachine({ network, threads }: TrainSettings) {
+async function planMachine({ network, stages: { length: stages }, threads }: TrainSettings) {
   const module = await WebAssembly.compile(Buffer.from(MODULE, 'base64'));
   const memory = new WebAssembly.Memory({ initial: 16, maximum: MAX_PAGES, shared: true });
   const exports = await instantiate(module, memory);
@@ -98,13 +102,15 @@ async function planMachine({ network, threads }: TrainSettings) {
   );
   const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
   const layout = learningLayout(NETWORKS[network], WORDS * BYTES_PER_ELEMENT);
-  const pages = Math.ceil((weights + layout.bytes) / PAGE);
-  return { pages, exports, machine: { module, memory, areas, weights, layout } };
+  const pages = Math.ceil((weights + stages * layout.bytes) / PAGE);
+  return { pages, exports, machine: { module, memory, areas, weights, layout, stages } };
 }
 
-/** The index of the first weight of each pattern, in 32-bit words of the memory. */
-export function firstWords({ weights, layout }: Machine): number[] {
-  return layout.tables.map(({ offset }) => (weights + offset) / BYTES_PER_ELEMENT);
+/** The index of the first weight of each pattern, stage by stage, in 32-bit words of the memory. */
+export function firstWords({ weights, layout, stages }: Machine): number[] {
+  return Array.from({ length: stages }, (_, stage) => weights + stage * layout.bytes).flatMap(
+    (first) => layout.tables.map(({ offset }) => (first + offset) / BYTES_PER_ELEMENT),
+  );
 }
 
 /** The module's number for a network. */

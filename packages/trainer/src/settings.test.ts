@@ -5,7 +5,10 @@ import { checkSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 test.each([
   ['an unknown network', { network: '9x9' }, 'unknown-network'],
-  ['an unknown stage', { stage: 'early' }, 'unknown-stage'],
+  ['a first stage that begins late', { stages: '5,16384' }, 'bad-stages'],
+  ['stages in the wrong order', { stages: '0,16384,8192' }, 'bad-stages'],
+  ['stages that are not numbers', { stages: '0,late' }, 'bad-stages'],
+  ['nine stages', { stages: '0,1,2,3,4,5,6,7,8' }, 'bad-stages'],
   ['an unknown method', { method: 'sarsa' }, 'unknown-method'],
   ['a rate of zero', { rate: 0 }, 'bad-number'],
   ['a rate above 1', { rate: '1.5' }, 'bad-number'],
@@ -21,10 +24,10 @@ test.each([
 });
 
 test('numbers can be given as text', () => {
-  const given = { ...DEFAULT_SETTINGS, lambda: '0.25', threads: '2', seed: '7' };
+  const given = { ...DEFAULT_SETTINGS, lambda: '0.25', stages: '0,16384', threads: '2', seed: '7' };
   expect(checkSettings(given)).toEqual({
     ok: true,
-    value: { ...DEFAULT_SETTINGS, lambda: 0.25, threads: 2, seed: 7 },
+    value: { ...DEFAULT_SETTINGS, lambda: 0.25, stages: [0, 16_384], threads: 2, seed: 7 },
   });
 });
 

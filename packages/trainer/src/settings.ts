@@ -1,6 +1,6 @@
 /** The settings of a training, as a value that a checkpoint stores, and their validation. */
 import { checkSeed, fault, ok, quote, type Result } from '@open2048/core';
-import { NETWORKS, STAGE_NAMES, type NetworkName, type StageName } from '@open2048/engine';
+import { MOST_STAGES, NETWORKS, type NetworkName } from '@open2048/engine';
 
 /** `td`: every weight gets the same share of an error; `tc`: temporal coherence scales it. */
 export const METHODS = ['tc', 'td'] as const;
@@ -19,8 +19,11 @@ export interface TrainSettings {
   readonly lambda: number;
   /** The initial value of every board, in points; above 0 is optimistic. */
   readonly start: number;
-  /** Whether to learn from whole games, or from games that begin and end on late boards. */
-  readonly stage: StageName;
+  /**
+   * The sums of the tiles at which the stages of the network begin, ascending from 0. With several, half of the moves are
+   * those of games that begin late, and a game ends with a 32768.
+   */
+  readonly stages: readonly number[];
   /** The digest of the initial weights (`StoredWeights`), or '' to start without any. */
   readonly from: string;
   /** 1..64. */
@@ -39,25 +42,26 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   rate: USUAL_RATES.tc,
   lambda: 0.5,
   start: 0,
-  stage: 'whole',
+  stages: [0],
   from: '',
   threads: 1,
   seed: 1,
 };
 
 /**
- * Validates untrusted settings; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-digest`,
- * `bad-number`, `bad-seed`.
+ * Validates untrusted settings; faults `unknown-network`, `unknown-method`, `bad-stages`, `bad-digest`,
+ * `bad-number`, `bad-seed`. Stages may be given as text, separated by commas.
  */
 export function checkSettings(given: {
-  readonly [Name in keyof TrainSettings]: string | number;
+  readonly [Name in keyof TrainSettings]: string | number | readonly number[];
 }): Result<TrainSettings> {
-  const { network, method, rate, lambda, start, stage, from, threads, seed } = given;
-  if (!Object.hasOwn(NETWORKS, network)) {
+  const { network, method, rate, lambda, start, from, threads, seed } = given;
+  if (!Object.hasOwn(NETWORKS, String(network))) {
     return unknown('network', network, Object.keys(NETWORKS));
   }
-  if (!STAGE_NAMES.some((name) => name === stage)) return unknown('stage', stage, STAGE_NAMES);
   if (!METHODS.some((name) => name === method)) return unknown('method', method, METHODS);
+  const stages = stagesIn(given.stages);
+  if (!stages.ok) return stages;
   if (!/^(?:[0-9a-f]{64})?$/.test(String(from))) {
     const message = `from: expected a digest of 64 hexadecimal digits, got ${quote(String(from))}`;
     return fault('bad-digest', message, 'from');
@@ -77,16 +81,29 @@ export function checkSettings(given: {
     rate: Number(rate),
     lambda: Number(lambda),
     start: Number(start),
-    stage: stage as StageName,
+    stages: stages.value,
     from: String(from),
     threads: Number(threads),
     seed: Number(seed),
   });
 }
 
+/** Stages ascend from 0. */
+function stagesIn(given: string | number | readonly number[]): Result<readonly number[]> {
+  const sums = Array.isArray(given)
+    ? (given as readonly number[])
+    : String(given).split(',').map(Number);
+  const fit = sums.every(
+    (sum, at) => Number.isSafeInteger(sum) && (at === 0 ? sum === 0 : sum > sums[at - 1]!),
+  );
+  if (fit && sums.length <= MOST_STAGES) return ok(sums);
+  const message = `stages: expected up to ${MOST_STAGES} ascending sums of tiles, the first 0, got ${quote(String(given))}`;
+  return fault('bad-stages', message, 'stages');
+}
+
 function unknown(
   what: string,
-  given: string | number,
+  given: string | number | readonly number[],
   names: readonly string[],
 ): Result<TrainSettings> {
   const message = `${what}: expected ${names.join(', ')}, got ${quote(String(given))}`;
@@ -95,7 +112,7 @@ function unknown(
 
 function numberIn(
   name: string,
-  given: string | number,
+  given: string | number | readonly number[],
   least: number,
   most: number,
   expected: string,

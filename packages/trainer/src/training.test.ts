@@ -58,10 +58,15 @@ describe('learning', () => {
     expect(rows[2]!.mean).toBeGreaterThan(atLeast);
   });
 
-  test('from late boards starts with their tiles and improves', async () => {
-    const rows = await learned('a', 8000, { ...SMALL, stage: 'late' });
-    expect(rows[0]!.reach[16_384]).toBe(1);
-    expect(rows.at(-1)!.mean).toBeGreaterThan(1.5 * rows[0]!.mean);
+  test('with several stages learns from late games too, and only whole games are counted', async () => {
+    const rows = await learned('a', 1200, { ...SMALL, stages: [0, 16_384, 28_672] });
+    expect(rows.at(-1)).toMatchObject({ games: 1200, reach: { 16_384: 0 } });
+    expect(rows.at(-1)!.mean).toBeGreaterThan(1.2 * rows[0]!.mean);
+    const { stages, forEach } = await exported('a');
+    expect(stages.map(({ from }) => from)).toEqual([0, 16_384, 28_672]);
+    const used = Array.from({ length: 15 }, () => 0);
+    forEach((table) => () => void used[table]!++);
+    expect(Math.min(...used)).toBeGreaterThan(50);
   });
 
   test('by td with a rate that is far too high still ends', async () => {
@@ -147,7 +152,6 @@ describe('a training with initial weights', () => {
   test.each<[string, Partial<TrainSettings>]>([
     ['other weights than the named ones', { from: '0'.repeat(64) }],
     ['those of no pattern of the network', { network: '4x6' }],
-    ['those of another stage', { stage: 'late' }],
     ['those with another start', { start: 5 }],
   ])('refuses %s', async (_, other) => {
     const opening = Training.open(join(folder, 'a'), () => 0, { ...settings, ...other }, weights);

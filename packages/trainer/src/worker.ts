@@ -15,6 +15,8 @@ export interface WorkerGiven {
   readonly settings: TrainSettings;
   readonly area: number;
   readonly weights: number;
+  /** The bytes from the weights of one stage to those of the next. */
+  readonly stageBytes: number;
   readonly stop: Int32Array;
   readonly state: ThreadState;
 }
@@ -34,13 +36,14 @@ export interface WorkerReport {
 const MOVES_IN_A_SLICE = 100_000;
 
 async function main(port: NonNullable<typeof parentPort>, given: WorkerGiven): Promise<void> {
-  const { memory, settings, area, weights, stop, state } = given;
+  const { memory, settings, area, weights, stageBytes, stop, state } = given;
   const trainer = await instantiate(given.module, memory);
   const noise = new Uint32Array(memory.buffer, area + trainer.noiseOffset(), 4);
-  const { method, rate, lambda, start, stage } = settings;
+  const { method, rate, lambda, start, stages } = settings;
   const number = networkNumber(settings.network);
-  const trainsStage2 = stage === 'late';
-  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, trainsStage2);
+  const isCoherent = method === 'tc';
+  trainer.setUp(area, weights, number, stages.length, stageBytes, rate, isCoherent, lambda, start);
+  for (const [stage, sum] of stages.entries()) trainer.setStageSum(stage, sum);
   const [a, b, c, d] = state.spawns;
   trainer.setRng(a!, b!, c!, d!);
   noise.set(state.rounding);

@@ -22,14 +22,14 @@ export function settingsText({
   rate,
   lambda,
   start,
-  stage,
+  stages,
   from,
   threads,
   seed,
 }: TrainSettings): string {
-  const boards = stage === 'late' ? 'late boards, ' : '';
+  const split = stages.length === 1 ? '' : ` with stages from ${stages.join(', ')}`;
   const before = from === '' ? '' : `, from weights ${from.slice(0, 8)}`;
-  return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+  return `${network}${split}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
 /**
