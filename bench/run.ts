@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- NAME…]`: runs the benchmarks, all or the named ones, and prints their results. The options are
- * those of `luck`, `kill`, `server` and `endgames`.
+ * those of `luck`, `kill`, `server`, `endgames` and `strength`.
  */
 import { parseArgs } from 'node:util';
 import { analysis } from './analysis.ts';
@@ -26,6 +26,7 @@ import { session } from './session.ts';
 import { server } from './server/server.ts';
 import { solve } from './solve.ts';
 import { start } from './start.ts';
+import { strength } from './strength.ts';
 import { undo } from './undo.ts';
 
 const BENCHMARKS = {
@@ -42,6 +43,7 @@ const BENCHMARKS = {
   exact,
   'plain-exact': plainExact,
   endgames,
+  strength,
   luck,
   boards,
   server,
@@ -64,6 +66,7 @@ const { positionals: asked, values: options } = parseArgs({
     moves: { type: 'string' },
     'postgres-kills': { type: 'string' },
     repeats: { type: 'string' },
+    results: { type: 'string' },
   },
 });
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
