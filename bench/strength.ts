@@ -4,11 +4,15 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { summaryOf, type PlayedGame } from '@open2048/workbench/arena';
 import { marksOf, replacePart } from '../calibration/document.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const DOCUMENT = path.join(ROOT, 'docs/strength.md');
 const PICTURE = path.join(ROOT, 'docs/images/strength.svg');
+
+/** The ranks of the tiles in the table. */
+const RANKS = [14, 15];
 
 /** The games of an engine with a number of nodes per move. */
 interface Strength {
@@ -19,21 +23,13 @@ interface Strength {
   /** The standard error of the mean. */
   readonly error: number;
   /** The parts of the games that reached a 16384 and a 32768, 0..1. */
-  readonly reached: readonly [number, number];
+  readonly reached: readonly number[];
   /** Milliseconds of thinking per move, with two games at a time. */
   readonly milliseconds: number;
 }
 
 interface Header {
   readonly entrants: readonly [{ readonly text: string }];
-}
-
-interface Played {
-  readonly score: number;
-  readonly moves: number;
-  readonly rank: number;
-  readonly end: string;
-  readonly seconds: number;
 }
 
 /** Writes the table and the plot from the result files in a folder; ignores other files. */
@@ -56,26 +52,19 @@ function strengthIn(file: string): Strength {
   const [header, ...lines] = file.trimEnd().split('\n');
   const { text } = (JSON.parse(header!) as Header).entrants[0];
   const setting = (name: string): string => new RegExp(`\\b${name}=(\\S+)`).exec(text)?.[1] ?? '';
-  const games = lines.map((line) => JSON.parse(line) as Played).filter(({ end }) => end === 'over');
-  const scores = games.map(({ score }) => score);
-  const mean = meanOf(scores);
-  const variance = meanOf(scores.map((score) => (score - mean) ** 2));
-  const reached = (rank: number): number => meanOf(games.map((game) => Number(game.rank >= rank)));
+  const games = lines
+    .map((line) => JSON.parse(line) as PlayedGame)
+    .filter(({ end }) => end === 'over');
+  const { score, reach, movesPerSecond } = summaryOf(games, RANKS);
   return {
     weights: setting('weights'),
     nodes: Number(setting('nodes')),
     games: games.length,
-    mean,
-    error: Math.sqrt(variance / (games.length - 1)),
-    reached: [reached(14), reached(15)],
-    milliseconds:
-      (1000 * meanOf(games.map(({ seconds }) => seconds))) /
-      meanOf(games.map(({ moves }) => moves)),
+    ...score,
+    reached: RANKS.map((rank) => reach.get(rank)!.share),
+    milliseconds: 1000 / movesPerSecond,
   };
 }
-
-const meanOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 const whole = (number: number): string => Math.round(number).toLocaleString('en');
