@@ -117,6 +117,32 @@ test('a blocked move is no answer, and asking for the solution is a wrong one', 
   await close();
 });
 
+test('the verdict appears with the focus on the next button, and the next question with the focus on the board', async () => {
+  const { page, close } = await open();
+  await question(page);
+  expect(await page.evaluate(focusOnArrival, { key: '?', arriving: '.verdict' })).toBe(
+    'Next puzzle',
+  );
+  expect(await page.evaluate(focusOnArrival, { key: '', arriving: '.question' })).toMatch(/^Board/);
+  await close();
+});
+
+/** Runs in the page: presses a key, or the focused button; what has the focus at the moment an element appears. */
+function focusOnArrival({ key, arriving }: { key: string; arriving: string }): Promise<string> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(arriving) === null) return;
+      observer.disconnect();
+      const { activeElement } = document;
+      resolve(activeElement?.ariaLabel ?? activeElement?.textContent ?? '');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const focused = document.activeElement as HTMLElement;
+    if (key === '') focused.click();
+    else focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+}
+
 test('another tab follows, and after two answers there is a picture of the rating', async () => {
   const { page, another, close } = await open();
   const other = await another();

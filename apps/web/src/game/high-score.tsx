@@ -3,7 +3,7 @@
  * the place. A key that is still held down from the last move types nothing and submits nothing.
  */
 import { MAX_NAME } from '@open2048/session';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { keepName, readName } from './player-name.ts';
 import { formatRoute } from '../route.ts';
@@ -93,7 +93,7 @@ function ignoreHeldKeys(form: HTMLElement): () => void {
 function Entered({ play, place }: { readonly play: Play; readonly place: number }) {
   const text = useText(messages);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current!.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => link.current!.focus({ preventScroll: true }), []);
   return (
     <p>
       <output>{text.entered(place)}</output>{' '}

@@ -1,5 +1,5 @@
 /** A bar that says what was done, and offers to undo it. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface UndoBarProps {
   /** What was done. */
@@ -12,7 +12,7 @@ interface UndoBarProps {
 
 export function UndoBar({ done, undo, takesFocus = false, onUndo }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) button.current!.focus({ preventScroll: true });
   }, [takesFocus]);
   return (

@@ -1,7 +1,7 @@
 /** The verdict on an answer, as far as every question has it. */
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -21,12 +21,12 @@ interface VerdictSectionProps {
   readonly children: ComponentChildren;
 }
 
-/** The part of the screen after an answer. The next button has the focus, so that Enter continues. */
+/** The part of the screen after an answer. The next button has the focus from the first frame, so that Enter continues. */
 export function VerdictSection(props: VerdictSectionProps) {
   const { isRight, title, next, onNext, onAgain, children } = props;
   const { again } = useText(messages);
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current!.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => first.current!.focus({ preventScroll: true }), []);
   return (
     <section class={`section verdict ${isRight ? 'right' : 'wrong'}`}>
       <h2>

@@ -5,7 +5,7 @@
 import type { PracticeController, PracticeRound } from '@open2048/advice';
 import type { Task } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { Answering } from '../../advice/answering/answering.tsx';
 import { choiceOf, type Asked } from '../../advice/answering/asked.ts';
 import { BOARD_ID } from '../../advice/answering/board.tsx';
@@ -98,7 +98,7 @@ function Question({ controller, task, asked, onChoose }: QuestionProps) {
   const text = useText(messages);
   const words = useText(answeringMessages);
   const { grade } = choiceOf(asked, task.exercise.played);
-  useEffect(() => document.getElementById(BOARD_ID)?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => document.getElementById(BOARD_ID)?.focus({ preventScroll: true }), []);
   return (
     <section class="section question">
       <h2>{words.question}</h2>

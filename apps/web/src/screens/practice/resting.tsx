@@ -5,7 +5,7 @@
 import type { PracticeProgress, PracticeRound } from '@open2048/advice';
 import type { Deck } from '@open2048/session';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice } from '../../practice/practice.ts';
 import { formatRoute, HOME } from '../../route.ts';
@@ -95,7 +95,7 @@ function Beginning() {
 function RoundResult({ results }: Pick<PracticeRound, 'results'>) {
   const text = useText(messages);
   const ref = useRef<HTMLParagraphElement>(null);
-  useEffect(() => ref.current!.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => ref.current!.focus({ preventScroll: true }), []);
   const right = results.filter((result) => result === true).length;
   return (
     <>

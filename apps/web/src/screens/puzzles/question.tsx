@@ -1,7 +1,7 @@
 /** The question of a puzzle. */
 import type { Puzzle } from '@open2048/advice';
 import type { DirectionName } from '@open2048/core';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Asked } from '../../advice/answering/asked.ts';
 import { BOARD_ID } from '../../advice/answering/board.tsx';
 import { messages as answeringMessages } from '../../advice/answering/messages.ts';
@@ -24,7 +24,7 @@ export function Question({ puzzles, asked, onChoose }: QuestionProps) {
   const { controller, state } = puzzles;
   const { puzzle, record } = state.value;
   const kind = useKind(puzzles, puzzle!);
-  useEffect(() => document.getElementById(BOARD_ID)?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => document.getElementById(BOARD_ID)?.focus({ preventScroll: true }), []);
   return (
     <section class="section question">
       <p class="puzzle-kind">{kind}</p>

@@ -1,6 +1,6 @@
 /** What the two views of a ranked game, the graphical board and the text board, have in common. */
 import type { GameSummary } from '@open2048/compete';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { RankedPlay } from './ranked-play.ts';
 
 /** A game to be shown, and the way to the other view. */
@@ -14,7 +14,7 @@ export interface ViewProps {
 
 /** Starts the view from its heading, as after navigation. */
 export function useArrival({ isSwitched }: ViewProps): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isSwitched) return;
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')!.focus({ preventScroll: true });

@@ -2,7 +2,7 @@
 import type { Direction } from '@open2048/core';
 import { ReplayTimeline } from '@open2048/replay';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { BoardTable } from '../../reading/board-table.tsx';
 import { formatRoute } from '../../route.ts';
@@ -68,7 +68,7 @@ function Playback({ player }: { readonly player: Player }) {
   const text = useText(messages);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone with the edited board.
-  useEffect(() => heading.current!.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => heading.current!.focus({ preventScroll: true }), []);
   return (
     <section class="playback" aria-labelledby="solve-solution">
       <h2 id="solve-solution" ref={heading} tabIndex={-1} class="unseen">

@@ -2,7 +2,7 @@
 import { dealtRulesName, type Upload as Uploaded } from '@open2048/compete';
 import type { Result } from '@open2048/core';
 import type { Replay } from '@open2048/replay';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../../../app.tsx';
 import { messages as competeMessages } from '../../../compete/messages.ts';
 import { ServerFault } from '../../../compete/server-fault.tsx';
@@ -72,7 +72,7 @@ function Outcome({ uploaded: { reason } }: { readonly uploaded: Uploaded }) {
 function PublicPage({ game }: { readonly game: string }) {
   const text = useText(messages);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus(), []);
+  useLayoutEffect(() => link.current?.focus(), []);
   return (
     <div class="bar-actions">
       <a ref={link} class="button" href={formatRoute({ screen: 'game', id: game })}>
