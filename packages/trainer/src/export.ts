@@ -4,7 +4,8 @@
  * a weight to units of d costs d²/12 for each look-up of it, and halving d costs one bit however often it is looked up,
  * so for a given size the loss is least when d² times the visits is the same for all weights (reverse water-filling;
  * Cover and Thomas, Elements of Information Theory, 10.3). The sum of its absolute errors, which temporal coherence
- * keeps, is used in place of the visits of a weight.
+ * keeps, is used in place of the visits of a weight. What a training started with counts only as far as its own games
+ * visit it; weights that they never visit are omitted.
  */
 import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
@@ -90,10 +91,17 @@ function roundedIn(
   const half = new Uint32Array(1);
   const float = new Float32Array(half.buffer);
   const firsts = firstWords(machine);
+  const sumAt = (word: number): number => {
+    half[0] = words[word + 1]! & 0xffff0000;
+    return float[0]!;
+  };
+  // What the sums were at the start: the last weight of a pattern is for nothing but 32768, which no game visits.
+  const initial = machine.layout.tables.map(({ cells }, pattern) =>
+    sumAt(firsts[pattern]! + (16 ** cells.length - 1) * WORDS),
+  );
   return (pattern, index) => {
     const word = firsts[pattern]! + index * WORDS;
-    half[0] = words[word + 1]! & 0xffff0000;
-    return steps(values[word]!, evidence ?? float[0]!, tolerance);
+    return steps(values[word]!, evidence ?? sumAt(word) - initial[pattern]!, tolerance);
   };
 }
 

@@ -128,6 +128,18 @@ describe('a training with initial weights', () => {
     expect(games).toBe(2400);
   });
 
+  test('exports only the weights that its own games visit', async () => {
+    const training = expectOk(await Training.open(join(folder, 'a'), () => 0, settings, weights));
+    const orders = { rowGames: 100, saveSeconds: 1e9 };
+    expectOk(await training.learn({ ...orders, games: 400 }));
+    expect((await exported('a')).used).toBe(0);
+    expectOk(await training.learn({ ...orders, games: 401 }));
+    const { used } = await exported('a');
+    await training.close();
+    expect(used).toBeGreaterThan(0);
+    expect(used).toBeLessThan(weights.used / 2);
+  });
+
   test('continues without them once it has started', async () => {
     for (const [name, steps] of [
       ['whole', [700]],

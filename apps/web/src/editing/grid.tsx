@@ -6,7 +6,7 @@
 import { createBoardView } from '@open2048/board-view';
 import type { Board, RuleSet } from '@open2048/core';
 import { effect, useSignalEffect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { useWording } from '../game/wording.ts';
 import { boardOptions } from '../settings/board-options.ts';
@@ -58,8 +58,8 @@ function Cells({ editor, rules }: GridProps) {
   const onKeyDown = useBoardKeys(editor, wording.tiles.look);
   const board = editor.board.value;
   useBoardPad(editor, grid);
-  useEffect(() => watchStrokes(grid.current!, editor), [editor]);
-  useEffect(() => watchClicks(grid.current!, editor), [editor]);
+  useLayoutEffect(() => watchStrokes(grid.current!, editor), [editor]);
+  useLayoutEffect(() => watchClicks(grid.current!, editor), [editor]);
   useSignalEffect(() => {
     const next = grid.current!.querySelector<HTMLElement>(`[data-cell='${editor.cursor.value}']`);
     if (grid.current!.contains(document.activeElement)) next?.focus({ preventScroll: false });

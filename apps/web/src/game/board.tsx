@@ -5,7 +5,7 @@
 import { createBoardView, type BoardView } from '@open2048/board-view';
 import { DIRECTION_NAMES, type Direction, type RuleSet } from '@open2048/core';
 import { effect, useSignalEffect, type ReadonlySignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import type { InputCommand } from '../input/commands.ts';
 import { DEFAULT_KEYS, strokeLabel, type KeyMap } from '../input/keymap.ts';
@@ -53,7 +53,7 @@ export function Board<Game extends Playable>({ play, follow }: BoardProps<Game>)
     };
   }, [follow, play, settings]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = frame.current!;
     const screen = board.closest('main')!;
     return watchSwipes({ board, screen }, (direction) => play.perform(DIRECTION_NAMES[direction]));

@@ -12,7 +12,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { effect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { watchSwipes } from '../../input/swipe.ts';
 import { boardOptions } from '../../settings/board-options.ts';
@@ -42,7 +42,7 @@ export function QuestionBoard({ rules, board, made, best, onSwipe }: BoardProps)
     onSwipeRef.current = onSwipe;
   });
   // A swipe goes on after it has counted, when the answer is shown, and must not begin to scroll the page then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current!;
     return watchSwipes({ board: element, screen: element }, (direction) =>
       onSwipeRef.current(DIRECTION_NAMES[direction]),

@@ -8,7 +8,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { POSITION_FORMATS } from '@open2048/replay';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { formatRoute } from '../../route.ts';
 import { CopyLink } from '../../sharing/copy-link.tsx';
@@ -65,7 +65,7 @@ export function CopyPart({ board, rules }: CopyPartProps) {
 
 /** The copy shortcut copies the position in open2048's notation, unless text is selected. */
 function useCopyKey(position: string, onCopied: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = new AbortController();
     const onCopy = (event: ClipboardEvent) => {
       const { target, clipboardData } = event;

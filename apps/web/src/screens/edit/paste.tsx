@@ -1,6 +1,6 @@
 /** Imports a position: a field for texts and links, and the paste shortcut anywhere on the screen. */
 import type { Board, Fault } from '@open2048/core';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Section } from '../../ui/fields.tsx';
@@ -82,7 +82,7 @@ function Mistake({ id, fault }: MistakeProps) {
 
 /** Listens for text pasted outside of fields, while mounted. */
 function usePaste(onText: (text: string) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = new AbortController();
     const onPaste = ({ target, clipboardData }: ClipboardEvent) => {
       const isField = target instanceof Element && target.closest('input, textarea') !== null;
