@@ -69,8 +69,8 @@ Examples:
 export function addWeights(program: Command): void {
   const weights = program
     .command('weights')
-    .summary('export, join and verify weight files')
-    .description('Export, join, inspect and verify weight files for the engine.')
+    .summary('export, join, round and verify weight files')
+    .description('Export, join, round, inspect and verify weight files for the engine.')
     .addHelpText(
       'after',
       `
@@ -78,6 +78,7 @@ Examples:
   open2048 weights export my-4x6 my-4x6.weights
   open2048 weights export my-4x6 small.weights --limit 5
   open2048 weights join my-4x6.weights my-late.weights both.weights
+  open2048 weights round both.weights small.weights --limit 3
   open2048 weights info both.weights`,
     );
 
@@ -131,6 +132,20 @@ function addMaking(weights: Command): void {
     .action(
       ending(async (whole, late, file, options) =>
         (await import('./weights-command.ts')).joinCommand(whole, late, file, options),
+      ),
+    );
+
+  weights
+    .command('round')
+    .description('Round weights to a smaller file, by how often searches look up each of them.')
+    .argument('<weights>', 'a weight file, or - for standard input')
+    .argument('<file>', 'the output file')
+    .option('--limit <MB>', 'maximum file size in MB', '3')
+    .option('--games <games>', 'number of games to play for the count', '160')
+    .addOption(jsonOption())
+    .action(
+      ending(async (from, file, options) =>
+        (await import('./weights-command.ts')).roundCommand(from, file, options),
       ),
     );
 }

@@ -1,12 +1,17 @@
 /** `open2048 weights`: makes weight files from trainings, and inspects and verifies them. */
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
-import { exportWeights } from '@open2048/trainer';
+import { countLookUps, exportWeights, roundWeights } from '@open2048/trainer';
 import { readBytes, saveFile } from '@open2048/workbench/files';
-import { EXIT, type Output, print, refuse, status } from '@open2048/workbench/program';
+import { EXIT, type Output, Pace, print, refuse, status } from '@open2048/workbench/program';
+import { wholeNumber } from './whole-number.ts';
 
 interface ExportOptions extends Output {
   readonly limit: string;
+}
+
+interface RoundOptions extends ExportOptions {
+  readonly games: string;
 }
 
 /**
@@ -15,6 +20,8 @@ interface ExportOptions extends Output {
  */
 const MAX_FILE_BYTES = 1e9;
 const MEGABYTE = 1e6;
+/** The most games that are played for a count; a thousand already take hours. */
+const MAX_GAMES = 10_000;
 
 /** Writes the weights of a training to a file; resolves to the exit code. */
 export async function exportCommand(
@@ -22,17 +29,47 @@ export async function exportCommand(
   file: string,
   options: ExportOptions,
 ): Promise<number> {
-  const megabytes = options.limit.trim() === '' ? Number.NaN : Number(options.limit);
-  if (!(megabytes > 0 && megabytes <= MAX_FILE_BYTES / MEGABYTE)) {
-    const message = `limit: expected megabytes above 0, up to ${MAX_FILE_BYTES / MEGABYTE}, got ${quote(options.limit)}`;
-    return refuse(fault('bad-number', message).error, options);
-  }
-  const written = await exportWeights(folder, megabytes * MEGABYTE, (bytes) =>
-    status(`${(bytes / MEGABYTE).toFixed(2)} MB …`),
-  );
+  const limit = limitIn(options);
+  if (!limit.ok) return refuse(limit.error, options);
+  const written = await exportWeights(folder, limit.value, showSize);
   status('');
   if (!written.ok) return refuse(written.error, options);
   return writeAndDescribe(file, written.value, options);
+}
+
+/** The limit in bytes. */
+function limitIn(options: ExportOptions): Result<number> {
+  const megabytes = options.limit.trim() === '' ? Number.NaN : Number(options.limit);
+  if (megabytes > 0 && megabytes <= MAX_FILE_BYTES / MEGABYTE) return ok(megabytes * MEGABYTE);
+  const message = `limit: expected megabytes above 0, up to ${MAX_FILE_BYTES / MEGABYTE}, got ${quote(options.limit)}`;
+  return fault('bad-number', message, 'limit');
+}
+
+function showSize(bytes: number): void {
+  status(`${(bytes / MEGABYTE).toFixed(2)} MB …`);
+}
+
+/** Rounds weights by the look-ups of searches to a smaller file; resolves to the exit code. */
+export async function roundCommand(
+  from: string,
+  file: string,
+  options: RoundOptions,
+): Promise<number> {
+  const limit = limitIn(options);
+  if (!limit.ok) return refuse(limit.error, options);
+  const games = wholeNumber('games', options.games, 1, MAX_GAMES);
+  if (!games.ok) return refuse(games.error, options);
+  const read = await readFile(from);
+  if (!read.ok) return refuse(read.error, options);
+  const { weights } = read.value;
+  const pace = new Pace(() => performance.now(), { from: 0, all: games.value, what: 'games' });
+  const lookUps = await countLookUps(weights, games.value, (done) => pace.show(done));
+  if (!lookUps.ok) return refuse(lookUps.error, options);
+  const written = await roundWeights(weights, lookUps.value, limit.value, showSize);
+  status('');
+  return written.ok
+    ? writeAndDescribe(file, written.value, options)
+    : refuse(written.error, options);
 }
 
 /** Combines two stages of weights into one file; resolves to the exit code. */

@@ -182,6 +182,24 @@ test('the weights are exported to a file that can be inspected and checked, and 
   expect(small.stderr).toContain('[too-large]');
 });
 
+test('weights are rounded to a smaller file, which plays', async () => {
+  await run(['train', folder, ...SMALL, '--games', '100']);
+  const [file, small] = [`${folder}.weights`, `${folder}-small.weights`];
+  await run(['weights', 'export', folder, file]);
+  const rounding = ['weights', 'round', file, small, '--games', '1'];
+  const { stdout } = await run([...rounding, '--limit', '0.002']);
+  expect(stdout).toMatch(/ whole +100 games\n[^]* size +0\.00 MB\n/);
+  expect(readFileSync(small).length).toBeLessThanOrEqual(2000);
+  const hint = await run(['hint', '4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.1', '--weights', small]);
+  expect(hint).toMatchObject({ code: 0, stderr: '' });
+  expect((await run([...rounding, '--limit', '0.0001'])).stderr).toContain('[too-large]');
+  expect((await run([...rounding, '--limit', 'x'])).stderr).toContain('[bad-number]');
+  expect((await run(['weights', 'round', file, small, '--games', '0'])).stderr).toContain(
+    '[bad-number]',
+  );
+  expect((await run(['weights', 'round', `${file}-not`, small])).stderr).toContain('[no-file]');
+});
+
 test('weights of whole games and of late boards are joined in one file, which plays', async () => {
   const files: string[] = [];
   for (const stage of ['whole', 'late']) {

@@ -9,7 +9,7 @@ import { afterstates, initSlide, packExtra, packPlanes, rankOn } from './slide';
 import { advance, begin, initSearch, reset } from './search';
 import { spawn } from './spawn';
 
-export { inPoints, useHeuristic, useNetwork, worthUnit } from './evaluator';
+export { countLookUps, inPoints, useHeuristic, useNetwork, worthUnit } from './evaluator';
 export { setHeuristic } from './heuristic';
 export { gameScore, newGame, playOn, showGame } from './play';
 export { rngWord, setRng } from './rng';

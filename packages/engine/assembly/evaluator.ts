@@ -21,6 +21,9 @@ let start: f32 = 0;
 
 let hasLearned: bool = false;
 
+/** Where the look-ups of each weight are counted, u32, in the order of the weights; 0 if they are not. */
+let counts: usize = 0;
+
 /** The value of a point of reward: 1 if values are in points, 0 if not. */
 let point: f32 = 0;
 
@@ -42,6 +45,12 @@ export function useNetwork(
   scale = newScale;
   start = newStart;
   hasLearned = true;
+  counts = 0;
+}
+
+/** Counts the look-ups of each weight from now on, until other weights are used. */
+export function countLookUps(to: usize): void {
+  counts = to;
 }
 
 /** Evaluates by the heuristic. */
@@ -104,9 +113,19 @@ function findAddresses(boards: usize): void {
 }
 
 function learned(points: f32, reward: i32, lane: usize): f32 {
+  if (counts != 0) count(ADDRESSES + (lane << 2));
   const toCome = start + scale * f32(sumAt(ADDRESSES + (lane << 2)));
   const isOther = isFromStage2 && usize(load<u32>(BASES + (lane << 2))) != stage2Weights;
   return points * f32(reward) + (isOther ? toCome / POINTS : toCome);
+}
+
+/** Counts the look-ups of a board, given its lane of the addresses. */
+function count(lane: usize): void {
+  for (let at = lane; at < lane + span; at += 16) {
+    const to = counts + ((usize(load<u32>(at)) - weights) << 1);
+    const times = load<u32>(to);
+    if (times != u32.MAX_VALUE) store<u32>(to, times + 1);
+  }
 }
 
 /** Sums the weights of a board, given its lane of the addresses. */

@@ -25,7 +25,14 @@ import {
 } from '@open2048/core';
 import { budgetOf, nextPass, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
-import { addTo, playingLayout, type VisitTable } from './layout.ts';
+import {
+  addTo,
+  lookUpsIn,
+  playingLayout,
+  type Layout,
+  type LookUps,
+  type VisitTable,
+} from './layout.ts';
 import { HEURISTIC } from './heuristic.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import {
@@ -61,6 +68,7 @@ interface EngineExports {
     scale: number,
     start: number,
   ) => void;
+  readonly countLookUps: (to: number) => void;
   readonly useHeuristic: () => void;
   readonly setHeuristic: (...numbers: number[]) => void;
   readonly setRoot: (rows: number, cols: number) => void;
@@ -125,6 +133,8 @@ export class Engine {
   private turn = 0;
   private cells: Uint8Array;
   private worths: Float32Array;
+  /** How the weights in use are stored, and the size of all their stages. */
+  private inUse: { readonly layout: Layout; readonly bytes: number } | null = null;
 
   constructor(module: EngineExports, memory: WebAssembly.Memory, clock: () => number) {
     this.module = module;
@@ -154,22 +164,47 @@ export class Engine {
     const layout = playingLayout(NETWORKS[network], Int16Array.BYTES_PER_ELEMENT);
     const weights = module.end();
     const stage2Weights = weights + (stages.length - 1) * layout.bytes;
-    const bytes = stage2Weights + layout.bytes;
+    const cleared = this.clear(weights, stage2Weights + layout.bytes - weights);
+    if (!cleared.ok) return cleared;
+    forEach(addTo(new Int16Array(memory.buffer, weights), layout));
+    const number = Object.keys(NETWORKS).indexOf(network);
+    module.useNetwork(number, weights, stage2Weights, step, start);
+    this.inUse = { layout, bytes: stages.length * layout.bytes };
+    this.turn++;
+    return ok(undefined);
+  }
+
+  /**
+   * Counts from now on, until the next `use`, how often searches look up each weight, and returns what reads the counts.
+   * They take twice as much memory as the weights. Faults: `no-weights` before any `use`, `too-large` if memory runs out.
+   */
+  countLookUps(): Result<LookUps> {
+    const { module, memory, inUse } = this;
+    if (inUse === null) return fault('no-weights', 'there are no weights in use');
+    const { layout, bytes } = inUse;
+    const counts = Math.ceil((module.end() + bytes) / PAGE) * PAGE;
+    const places = bytes / Int16Array.BYTES_PER_ELEMENT;
+    const cleared = this.clear(counts, places * Uint32Array.BYTES_PER_ELEMENT);
+    if (!cleared.ok) return cleared;
+    module.countLookUps(counts);
+    return ok((table) => lookUpsIn(new Uint32Array(memory.buffer, counts, places), layout)(table));
+  }
+
+  /** Makes the memory large enough for a number of bytes from an address, and fills these with zeros. */
+  private clear(from: number, bytes: number): Result<void> {
+    const { module, memory } = this;
+    const end = from + bytes;
     const before = memory.buffer.byteLength;
     try {
-      memory.grow(Math.max(0, Math.ceil((bytes - before) / PAGE)));
+      memory.grow(Math.max(0, Math.ceil((end - before) / PAGE)));
     } catch {
-      return fault('too-large', `cannot allocate ${Math.ceil(bytes / 2 ** 20)} MiB of memory`);
+      return fault('too-large', `cannot allocate ${Math.ceil(end / 2 ** 20)} MiB of memory`);
     }
     // Growing the memory detaches the old views.
     this.cells = new Uint8Array(memory.buffer, module.cells(), ENGINE_SIDE * ENGINE_SIDE);
     this.worths = new Float32Array(memory.buffer, module.worths(), DIRECTIONS.length);
-    // Pages from `grow` are zero already, and cost nothing unless a weight is written to them.
-    new Uint8Array(memory.buffer, weights, Math.max(0, Math.min(before, bytes) - weights)).fill(0);
-    forEach(addTo(new Int16Array(memory.buffer, weights), layout));
-    const number = Object.keys(NETWORKS).indexOf(network);
-    module.useNetwork(number, weights, stage2Weights, step, start);
-    this.turn++;
+    // Pages from `grow` are zero already, and cost nothing unless something is written to them.
+    new Uint8Array(memory.buffer, from, Math.max(0, Math.min(before, end) - from)).fill(0);
     return ok(undefined);
   }
 

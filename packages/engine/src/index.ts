@@ -10,7 +10,7 @@ export type {
 export type { Weights } from './engine.ts';
 export { ENGINE_NAMES, type EngineName } from './engine-names.ts';
 export { ENGINES, takesWeights, type ShippedEngine } from './engines.ts';
-export { learningLayout, type Layout } from './layout.ts';
+export { learningLayout, type Layout, type LookUps } from './layout.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { SEARCH_SIGNATURE } from './search-signature.ts';
 export { STAGE_NAMES, type Stage, type StageName } from './stages.ts';

@@ -76,24 +76,44 @@ export function playingLayout(patterns: readonly string[], weightBytes: number):
 }
 
 /** Adds weights to their places in a memory, stage by stage; a sum that does not fit is clamped. */
-export function addTo(memory: Int16Array, { tables, bytes }: Layout): VisitTable {
+export function addTo(memory: Int16Array, layout: Layout): VisitTable {
   return (number) => {
-    const { offset, cells, places } = tables[number % tables.length]!;
-    const stage = Math.floor(number / tables.length);
-    const first = (stage * bytes + offset) / memory.BYTES_PER_ELEMENT;
-    const bits = 2 * cells.length;
-    const mask = 2 ** bits - 1;
-    const moves = places.map((order) => {
-      const low = halvesMoved(order);
-      return { low, high: low.map((half) => first + half * 2 ** bits) };
-    });
+    const places = placesIn(layout, number);
     return (index, steps) => {
-      for (const { low, high } of moves) {
-        const at = high[index >> bits]! + low[index & mask]!;
+      for (const placeOf of places) {
+        const at = placeOf(index);
         memory[at] = Math.max(-MOST, Math.min(MOST, memory[at]! + steps));
       }
     };
   };
+}
+
+/**
+ * Takes the number of a table, as for `VisitTable`. Returns how often each of its weights was looked up, by its index
+ * in the order of `networks.ts`.
+ */
+export type LookUps = (table: number) => (index: number) => number;
+
+/** Reads the look-ups of each weight from a memory that has a count for every place. */
+export function lookUpsIn(counts: Uint32Array, layout: Layout): LookUps {
+  return (number) => {
+    const places = placesIn(layout, number);
+    return (index) => places.reduce((sum, placeOf) => sum + counts[placeOf(index)]!, 0);
+  };
+}
+
+/** Functions that return the places of a weight of a table, counted in weights of 16 bits. */
+function placesIn({ tables, bytes }: Layout, number: number): ((index: number) => number)[] {
+  const { offset, cells, places } = tables[number % tables.length]!;
+  const stage = Math.floor(number / tables.length);
+  const first = (stage * bytes + offset) / Int16Array.BYTES_PER_ELEMENT;
+  const bits = 2 * cells.length;
+  const mask = 2 ** bits - 1;
+  return places.map((order) => {
+    const low = halvesMoved(order);
+    const high = low.map((half) => first + half * 2 ** bits);
+    return (index) => high[index >> bits]! + low[index & mask]!;
+  });
 }
 
 /** Maps each half of an index, two bits per place, to its value with the places reordered. */

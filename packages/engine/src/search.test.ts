@@ -400,6 +400,37 @@ describe('a search by a network', () => {
     }
   });
 
+  test('counts the weights that searches look up, and no others', async () => {
+    const weights = weightsOf(network);
+    const counting = await loadEngine();
+    expectOk(counting.use(weights));
+    expect(counting.search(crowded, { depth: 2 })).toEqual(engine.search(crowded, { depth: 2 }));
+    const lookUps = expectOk(counting.countLookUps());
+    const before = counting.search(crowded, { depth: 2 });
+    const keep = (isKept: (times: number) => boolean): Weights => ({
+      ...weights,
+      forEach: (visit) =>
+        weights.forEach((table) => {
+          const [to, times] = [visit(table), lookUps(table)];
+          return (index, steps) => to(index, isKept(times(index)) ? steps : 0);
+        }),
+    });
+    const other = await loadEngine();
+    expectOk(other.use(keep((times) => times > 0)));
+    expect(other.search(crowded, { depth: 2 })).toEqual(before);
+    expectOk(other.use(keep((times) => times === 0)));
+    expect(
+      new Set(other.search(crowded, { depth: 1 }).moves.map(({ value }) => value % 4)),
+    ).toEqual(new Set([weights.start % 4]));
+  });
+
+  test('counts nothing before it has weights', async () => {
+    expect((await loadEngine()).countLookUps()).toMatchObject({
+      ok: false,
+      error: { code: 'no-weights' },
+    });
+  });
+
   test('with weights only for late boards is refused', async () => {
     const stages = [{ stage: 'late', games: 1 }] as const;
     expect(engine.use({ ...weightsOf(network), stages })).toMatchObject({

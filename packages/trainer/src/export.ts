@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
 import { writeWeights, type LearnedWeights } from '@open2048/engine';
 import { readCheckpoint, type TrainState } from './checkpoint.ts';
+import { finest, rounded } from './fitting.ts';
 import { firstWords, openMachine, WORDS, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
@@ -20,11 +21,8 @@ import { CHECKPOINT } from './training.ts';
 const STEP = 16;
 /** The finest tolerance, times the root of the moves learned from: games show no loss with it. */
 const FINEST = 3;
-/**
- * The factor between two tolerances that are tried, and the number of tolerances: the last one keeps single weights.
- */
-const COARSER = 2 ** 0.25;
-const TOLERANCES = 80;
+/** The doublings of the finest tolerance: the coarsest keeps single weights. */
+const OCTAVES = 20;
 
 /**
  * Exports the weights of a folder's training as a file of at most the given bytes. `onSize` is called with the size of
@@ -44,48 +42,26 @@ export async function exportWeights(
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
-  const attempt = async (level: number): Promise<Uint8Array> => {
-    const stepsAt = roundedIn(machine.value, state, level);
+  const finestTolerance = FINEST * Math.sqrt(state.moves);
+  const attempt = async (tolerance: number): Promise<Uint8Array> => {
+    const stepsAt = roundedIn(machine.value, state, tolerance);
     const stages = [{ stage, games: state.games }];
     const file = await writeWeights({ network, step: STEP, start, stages, stepsAt });
     onSize?.(file.length);
     return file;
   };
-  const file = await finest(attempt, limit);
+  const file = await finest(attempt, limit, finestTolerance, OCTAVES);
   return file === undefined ? fault('too-large', `no weights fit ${limit} bytes`) : ok(file);
 }
 
-/** The file of the lowest level that fits, by bisection: higher levels have more tolerance and smaller files. */
-async function finest(
-  attempt: (level: number) => Promise<Uint8Array>,
-  limit: number,
-): Promise<Uint8Array | undefined> {
-  let fitting: Uint8Array | undefined;
-  let low = 0;
-  let high = TOLERANCES;
-  // The finest level is tried first, because it usually fits.
-  for (let level = 0; low < high; level = Math.floor((low + high) / 2)) {
-    const file = await attempt(level);
-    if (file.length > limit) {
-      low = level + 1;
-      continue;
-    }
-    fitting = file;
-    high = level;
-  }
-  return fitting;
-}
-
-/** The weights in a machine's memory, rounded with the tolerance of a level. */
+/** The weights in a machine's memory, rounded with a tolerance. */
 function roundedIn(
   machine: Machine,
   { settings: { method }, moves }: TrainState,
-  level: number,
+  tolerance: number,
 ): LearnedWeights['stepsAt'] {
-  const finestTolerance = FINEST * Math.sqrt(moves);
-  const tolerance = finestTolerance * COARSER ** level;
   // With `td` there is no evidence, so all weights get the same: single steps with the finest tolerance.
-  const evidence = method === 'tc' ? undefined : (finestTolerance / STEP) ** 2;
+  const evidence = method === 'tc' ? undefined : (FINEST / STEP) ** 2 * moves;
   const words = new Uint32Array(machine.memory.buffer);
   const values = new Float32Array(machine.memory.buffer);
   const half = new Uint32Array(1);
@@ -110,8 +86,5 @@ function roundedIn(
  * nearest to the tolerance divided by the root of the evidence, which is the sum of the absolute errors in points.
  */
 export function steps(value: number, evidence: number, tolerance: number): number {
-  if (evidence === 0) return 0;
-  const exponent = Math.round(Math.log2(tolerance / Math.sqrt(evidence) / STEP));
-  const unit = 2 ** Math.max(0, exponent);
-  return Math.round(value / (STEP * unit)) * unit;
+  return evidence === 0 ? 0 : rounded(value / STEP, tolerance / Math.sqrt(evidence) / STEP);
 }
