@@ -32,9 +32,7 @@ export async function exportCommand(
   const limit = limitIn(options);
   if (!limit.ok) return refuse(limit.error, options);
   const written = await exportWeights(folder, limit.value, showSize);
-  status('');
-  if (!written.ok) return refuse(written.error, options);
-  return writeAndDescribe(file, written.value, options);
+  return writeAndDescribe(file, written, options);
 }
 
 /** The limit in bytes. */
@@ -66,10 +64,7 @@ export async function roundCommand(
   const lookUps = await countLookUps(weights, games.value, (done) => pace.show(done));
   if (!lookUps.ok) return refuse(lookUps.error, options);
   const written = await roundWeights(weights, lookUps.value, limit.value, showSize);
-  status('');
-  return written.ok
-    ? writeAndDescribe(file, written.value, options)
-    : refuse(written.error, options);
+  return writeAndDescribe(file, written, options);
 }
 
 /** Combines two stages of weights into one file; resolves to the exit code. */
@@ -84,12 +79,18 @@ export async function joinCommand(
   const second = await readFile(late);
   if (!second.ok) return refuse(second.error, options);
   const joined = await joinWeights(first.value.weights, second.value.weights);
-  return joined.ok ? writeAndDescribe(file, joined.value, options) : refuse(joined.error, options);
+  return writeAndDescribe(file, joined, options);
 }
 
-/** Writes a weight file and prints a description of it; resolves to the exit code. */
-async function writeAndDescribe(file: string, bytes: Uint8Array, options: Output): Promise<number> {
-  const saved = await saveFile(file, bytes);
+/** Writes a weight file that was made and prints a description of it; resolves to the exit code. */
+async function writeAndDescribe(
+  file: string,
+  made: Result<Uint8Array>,
+  options: Output,
+): Promise<number> {
+  status('');
+  if (!made.ok) return refuse(made.error, options);
+  const saved = await saveFile(file, made.value);
   return saved.ok ? infoCommand(file, options) : refuse(saved.error, options);
 }
 

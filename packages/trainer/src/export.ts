@@ -8,10 +8,10 @@
  * visit it; weights that they never visit are omitted.
  */
 import { join } from 'node:path';
-import { fault, ok, type Result } from '@open2048/core';
-import { writeWeights, type LearnedWeights } from '@open2048/engine';
+import { fault, type Result } from '@open2048/core';
+import type { LearnedWeights } from '@open2048/engine';
 import { readCheckpoint, type TrainState } from './checkpoint.ts';
-import { finest, rounded } from './fitting.ts';
+import { fitWeights, rounded } from './fitting.ts';
 import { firstWords, openMachine, WORDS, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
@@ -42,16 +42,16 @@ export async function exportWeights(
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
-  const finestTolerance = FINEST * Math.sqrt(state.moves);
-  const attempt = async (tolerance: number): Promise<Uint8Array> => {
-    const stepsAt = roundedIn(machine.value, state, tolerance);
-    const stages = [{ stage, games: state.games }];
-    const file = await writeWeights({ network, step: STEP, start, stages, stepsAt });
-    onSize?.(file.length);
-    return file;
+  const weights = {
+    network,
+    step: STEP,
+    start,
+    stages: [{ stage, games: state.games }],
+    roundedWith: (tolerance: number) => roundedIn(machine.value, state, tolerance),
+    finest: FINEST * Math.sqrt(state.moves),
+    octaves: OCTAVES,
   };
-  const file = await finest(attempt, limit, finestTolerance, OCTAVES);
-  return file === undefined ? fault('too-large', `no weights fit ${limit} bytes`) : ok(file);
+  return fitWeights(weights, limit, onSize);
 }
 
 /** The weights in a machine's memory, rounded with a tolerance. */

@@ -3,16 +3,15 @@
  * its searches look up each weight. The weights of boards that searches often see are kept almost as they are, those of
  * rare boards are rounded to large units, most of them to nothing.
  */
-import { boardFromFaces, expectOk, fault, ok, Rng, seedState, type Result } from '@open2048/core';
+import { emptyBoard, Rng, seedState, type Result } from '@open2048/core';
 import {
   loadEngine,
   stageTables,
-  writeWeights,
   type Engine,
   type LookUps,
   type StoredWeights,
 } from '@open2048/engine';
-import { finest, rounded } from './fitting.ts';
+import { fitWeights, rounded } from './fitting.ts';
 
 /**
  * The nodes per move of each game in turn. Most are those of usual searches; the other games come to boards that better
@@ -30,8 +29,6 @@ const POWER = 0.8;
 /** The range of tolerances: the first rounds no weight, the last keeps single weights. */
 const FINEST = 1;
 const OCTAVES = 40;
-
-const EMPTY = expectOk(boardFromFaces(Array.from({ length: 4 }, () => [0, 0, 0, 0])));
 
 /**
  * Plays games with the weights, and returns how often searches looked up each of them. The same weights and number of
@@ -57,7 +54,7 @@ export async function countLookUps(
 /** Plays a game to its end. */
 function playGame(engine: Engine, nodes: number, seed: number): void {
   const rng = new Rng(seedState(seed));
-  let dealt = engine.spawn(EMPTY, seedState(seed));
+  let dealt = engine.spawn(emptyBoard(4, 4), seedState(seed));
   dealt = engine.spawn(dealt.board, dealt.state);
   for (;;) {
     const legal = engine.legalMoves(dealt.board);
@@ -83,17 +80,14 @@ export async function roundWeights(
   const { network, step, start, stages } = weights;
   const tables = stages.flatMap(({ stage }) => stageTables(weights, stage, network));
   const precisions = tables.map((table, number) => precisionsOf(table!, lookUps(number)));
-  const attempt = async (tolerance: number): Promise<Uint8Array> => {
-    const stepsAt = (table: number, index: number): number => {
+  const roundedWith =
+    (tolerance: number) =>
+    (table: number, index: number): number => {
       const precision = precisions[table]![index]!;
       return precision === 0 ? 0 : rounded(tables[table]![index]!, tolerance / precision);
     };
-    const file = await writeWeights({ network, step, start, stages, stepsAt });
-    onSize?.(file.length);
-    return file;
-  };
-  const file = await finest(attempt, limit, FINEST, OCTAVES);
-  return file === undefined ? fault('too-large', `no weights fit ${limit} bytes`) : ok(file);
+  const roundable = { network, step, start, stages, roundedWith, finest: FINEST, octaves: OCTAVES };
+  return fitWeights(roundable, limit, onSize);
 }
 
 /** What the tolerance is divided by for each weight; 0 for a weight that is not there or was never looked up. */

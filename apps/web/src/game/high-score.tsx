@@ -37,7 +37,7 @@ function NameForm({ play, onEntered }: NameFormProps) {
   const name = typed ?? last;
 
   useEffect(() => void readName(storage).then(setLast), [storage]);
-  useEffect(() => ignoreHeldKeys(form.current!), []);
+  useLayoutEffect(() => ignoreHeldKeys(form.current!), []);
   useEffect(() => {
     const field = form.current!.querySelector('input')!;
     // Selected, so that typing replaces it.

@@ -1,5 +1,5 @@
 /** Keeps the focus on the screen of a game when a button that had it is removed. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
  * If the focused element is removed, focuses the element with the id `home`; `changes` are the values with which buttons
@@ -10,7 +10,7 @@ export function useKeptFocus(
   changes: readonly unknown[],
 ): (event: FocusEvent) => void {
   const latest = useRef<EventTarget | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isGone = latest.current instanceof Element && !latest.current.isConnected;
     if (!isGone || document.activeElement !== document.body) return;
     document.getElementById(home)?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@
  * The sheet with the list of the moves, where there is no room for it beside the board. It leaves the board in sight
  * and can stay open while one steps through the game.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { useText } from '../../app.tsx';
 import { Icon, ICONS } from '../../ui/icons.tsx';
@@ -22,7 +22,7 @@ export function MovesSheet({ onClose, children }: MovesSheetProps) {
   const text = useText(messages);
   const { dismiss } = useText(uiMessages);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current!.show();
     dialog.current!.querySelector<HTMLElement>('.move-list')!.focus();
   }, []);

@@ -3,7 +3,7 @@
  * arrow keys, Page Up, Page Down, Home and End move between rows, and the row with the focus stays in the document.
  */
 import type { SaveEntry } from '@open2048/session';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../../app.tsx';
 import { messages } from './messages.ts';
 import { GameRow } from './row.tsx';
@@ -77,7 +77,7 @@ function placesOf({ from, to }: Range, focus: number, count: number): readonly n
 function useRowFocus(host: { readonly current: HTMLElement | null }, count: number) {
   const [place, setPlace] = useState(0);
   const [target, setTarget] = useState<number | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target === null) return;
     host.current?.querySelector<HTMLElement>(`[data-place="${target}"] .games-open`)?.focus();
     setTarget(null);
