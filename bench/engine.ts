@@ -60,7 +60,7 @@ async function learned(): Promise<{ readonly weights: Weights; readonly rate: nu
     expectOk(await training.learn(orders));
     const { moves, seconds: time } = training.state;
     await training.close();
-    const file = expectOk(await exportWeights(folder, Infinity));
+    const file = expectOk(await exportWeights(folder, { limit: Infinity }));
     return { weights: expectOk(await readWeights(file)), rate: moves / time };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 /** The command-line arguments of `open2048 train`, `curve` and `weights`. */
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import type { Coding } from '@open2048/engine';
 import { ending, jsonOption } from './arguments.ts';
 
 /** Adds `train`. */
@@ -78,7 +79,7 @@ Examples:
   open2048 weights export my-4x6 my-4x6.weights
   open2048 weights export my-4x6 small.weights --limit 5
   open2048 weights join my-4x6.weights my-late.weights both.weights
-  open2048 weights round both.weights small.weights --limit 3
+  open2048 weights round both.weights small.weights --limit 3 --coding range
   open2048 weights info both.weights`,
     );
 
@@ -107,6 +108,12 @@ Examples:
     );
 }
 
+/** How the tables of a file are packed. */
+const codingOption = (): Option =>
+  new Option('--coding <coding>', 'deflate is read the fastest, range makes the smallest files')
+    .choices(['deflate', 'range'] satisfies Coding[])
+    .default('deflate');
+
 /** Adds the commands that write files of weights. */
 function addMaking(weights: Command): void {
   weights
@@ -115,6 +122,7 @@ function addMaking(weights: Command): void {
     .argument('<folder>', 'the folder of the training')
     .argument('<file>', 'the output file')
     .option('--limit <MB>', 'maximum file size in MB; weights are rounded to fit', '20')
+    .addOption(codingOption())
     .addOption(jsonOption())
     .action(
       ending(async (folder, file, options) =>
@@ -128,6 +136,7 @@ function addMaking(weights: Command): void {
     .argument('<whole>', 'the weight file of a training on whole games')
     .argument('<late>', 'the weight file of a training on late boards')
     .argument('<file>', 'the output file')
+    .addOption(codingOption())
     .addOption(jsonOption())
     .action(
       ending(async (whole, late, file, options) =>
@@ -142,6 +151,7 @@ function addMaking(weights: Command): void {
     .argument('<file>', 'the output file')
     .option('--limit <MB>', 'maximum file size in MB', '3')
     .option('--games <games>', 'number of games to play for the count', '160')
+    .addOption(codingOption())
     .addOption(jsonOption())
     .action(
       ending(async (from, file, options) =>

@@ -1,12 +1,22 @@
 /** `open2048 weights`: makes weight files from trainings, and inspects and verifies them. */
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { joinWeights, NETWORKS, readWeights, type StoredWeights } from '@open2048/engine';
-import { countLookUps, exportWeights, roundWeights } from '@open2048/trainer';
+import {
+  joinWeights,
+  NETWORKS,
+  readWeights,
+  type Coding,
+  type StoredWeights,
+} from '@open2048/engine';
+import { countLookUps, exportWeights, roundWeights, type FileForm } from '@open2048/trainer';
 import { readBytes, saveFile } from '@open2048/workbench/files';
 import { EXIT, type Output, Pace, print, refuse, status } from '@open2048/workbench/program';
 import { wholeNumber } from './whole-number.ts';
 
-interface ExportOptions extends Output {
+interface JoinOptions extends Output {
+  readonly coding: Coding;
+}
+
+interface ExportOptions extends JoinOptions {
   readonly limit: string;
 }
 
@@ -29,16 +39,18 @@ export async function exportCommand(
   file: string,
   options: ExportOptions,
 ): Promise<number> {
-  const limit = limitIn(options);
-  if (!limit.ok) return refuse(limit.error, options);
-  const written = await exportWeights(folder, limit.value, showSize);
+  const form = formIn(options);
+  if (!form.ok) return refuse(form.error, options);
+  const written = await exportWeights(folder, form.value, showSize);
   return writeAndDescribe(file, written, options);
 }
 
-/** The limit in bytes. */
-function limitIn(options: ExportOptions): Result<number> {
+/** The size and coding of the file to be made. */
+function formIn(options: ExportOptions): Result<FileForm> {
   const megabytes = options.limit.trim() === '' ? Number.NaN : Number(options.limit);
-  if (megabytes > 0 && megabytes <= MAX_FILE_BYTES / MEGABYTE) return ok(megabytes * MEGABYTE);
+  if (megabytes > 0 && megabytes <= MAX_FILE_BYTES / MEGABYTE) {
+    return ok({ limit: megabytes * MEGABYTE, coding: options.coding });
+  }
   const message = `limit: expected megabytes above 0, up to ${MAX_FILE_BYTES / MEGABYTE}, got ${quote(options.limit)}`;
   return fault('bad-number', message, 'limit');
 }
@@ -53,8 +65,8 @@ export async function roundCommand(
   file: string,
   options: RoundOptions,
 ): Promise<number> {
-  const limit = limitIn(options);
-  if (!limit.ok) return refuse(limit.error, options);
+  const form = formIn(options);
+  if (!form.ok) return refuse(form.error, options);
   const games = wholeNumber('games', options.games, 1, MAX_GAMES);
   if (!games.ok) return refuse(games.error, options);
   const read = await readFile(from);
@@ -63,7 +75,7 @@ export async function roundCommand(
   const pace = new Pace(() => performance.now(), { from: 0, all: games.value, what: 'games' });
   const lookUps = await countLookUps(weights, games.value, (done) => pace.show(done));
   if (!lookUps.ok) return refuse(lookUps.error, options);
-  const written = await roundWeights(weights, lookUps.value, limit.value, showSize);
+  const written = await roundWeights(weights, lookUps.value, form.value, showSize);
   return writeAndDescribe(file, written, options);
 }
 
@@ -72,13 +84,13 @@ export async function joinCommand(
   whole: string,
   late: string,
   file: string,
-  options: Output,
+  options: JoinOptions,
 ): Promise<number> {
   const first = await readFile(whole);
   if (!first.ok) return refuse(first.error, options);
   const second = await readFile(late);
   if (!second.ok) return refuse(second.error, options);
-  const joined = await joinWeights(first.value.weights, second.value.weights);
+  const joined = await joinWeights(first.value.weights, second.value.weights, options.coding);
   return writeAndDescribe(file, joined, options);
 }
 
@@ -99,8 +111,8 @@ export async function infoCommand(file: string, options: Output): Promise<number
   const read = await readFile(file);
   if (!read.ok) return refuse(read.error, options);
   const { weights, bytes } = read.value;
-  const { network, stages, used, step, start } = weights;
-  const known = { network, stages, used, step, start, bytes };
+  const { network, stages, used, step, start, coding } = weights;
+  const known = { network, stages, used, step, start, coding, bytes };
   await print(
     options.json === true ? `${JSON.stringify(known)}\n` : infoText(file, weights, bytes),
   );
@@ -128,7 +140,7 @@ async function readFile(
 }
 
 function infoText(file: string, weights: StoredWeights, bytes: number): string {
-  const { network, stages, used, step, start } = weights;
+  const { network, stages, used, step, start, coding } = weights;
   const one = NETWORKS[network].reduce((sum, pattern) => sum + 16 ** pattern.length, 0);
   const all = one * stages.length;
   const part = ((100 * used) / all).toFixed(1);
@@ -137,7 +149,7 @@ function infoText(file: string, weights: StoredWeights, bytes: number): string {
     ...stages.map(({ stage, games }) => [stage, `${games.toLocaleString('en')} games`]),
     ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
     ['step', `${step} points; initial value of a board ${start}`],
-    ['size', `${(bytes / MEGABYTE).toFixed(2)} MB`],
+    ['size', `${(bytes / MEGABYTE).toFixed(2)} MB, ${coding}`],
   ];
   return `${file}\n${rows.map(([name, text]) => `  ${name!.padEnd(8)} ${text}\n`).join('')}`;
 }

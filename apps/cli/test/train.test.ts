@@ -188,7 +188,10 @@ test('weights are rounded to a smaller file, which plays', async () => {
   await run(['weights', 'export', folder, file]);
   const rounding = ['weights', 'round', file, small, '--games', '1'];
   const { stdout } = await run([...rounding, '--limit', '0.002']);
-  expect(stdout).toMatch(/ whole +100 games\n[^]* size +0\.00 MB\n/);
+  expect(stdout).toMatch(/ whole +100 games\n[^]* size +0\.00 MB, deflate\n/);
+  expect(readFileSync(small).length).toBeLessThanOrEqual(2000);
+  const ranges = await run([...rounding, '--limit', '0.002', '--coding', 'range']);
+  expect(ranges.stdout).toMatch(/size +0\.00 MB, range\n/);
   expect(readFileSync(small).length).toBeLessThanOrEqual(2000);
   const hint = await run(['hint', '4x4/1.1.0.0/0.0.0.0/0.0.0.0/0.0.0.1', '--weights', small]);
   expect(hint).toMatchObject({ code: 0, stderr: '' });

@@ -38,6 +38,7 @@ const TARGETS: readonly Target[] = [
     options: [],
     weights: { shift: 1, layoutOf: playingLayout },
   },
+  { folder: 'packages/engine', entry: 'weights.ts', options: [], name: 'weights-module' },
   { folder: 'packages/solver', entry: 'exact.ts', options: [] },
   { folder: 'packages/solver', entry: 'exact.ts', options: THREADS, name: 'threaded-module' },
   {

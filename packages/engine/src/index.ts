@@ -18,8 +18,10 @@ export {
   joinWeights,
   readWeights,
   stageTables,
+  CODINGS,
   writeWeights,
-  type Inflate,
+  type Coding,
   type LearnedWeights,
   type StoredWeights,
 } from './weights.ts';
+export type { Inflate } from './weight-streams.ts';

@@ -1,9 +1,10 @@
 /** Files of weights: whatever is written can be read, and everything else is rejected. */
 import { constants, deflateRawSync } from 'node:zlib';
-import { expectOk, fault, hexOf, sha256, type Result } from '@open2048/core';
+import { expectOk, fault, hexOf, Rng, seedState, sha256, type Result } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { NETWORKS } from './networks.ts';
 import {
+  CODINGS,
   joinWeights,
   readWeights,
   stageTables,
@@ -47,14 +48,15 @@ function tablesOf({ forEach }: StoredWeights, stages = 1): Int16Array[] {
   return tables;
 }
 
-describe('a weight file', () => {
+describe.each(CODINGS)('a weight file, %s,', (coding) => {
   test('round-trips every weight, the largest clamped to 15 bits', async () => {
-    const stored = expectOk(await readWeights(await writeWeights(learned)));
+    const stored = expectOk(await readWeights(await writeWeights(learned, coding)));
     expect(stored).toMatchObject({
       network: NETWORK,
       step: 2,
       start: 55.5,
       stages: learned.stages,
+      coding,
     });
     const tables = tablesOf(stored);
     const expected = emptyTables();
@@ -69,17 +71,37 @@ describe('a weight file', () => {
     expect(stored.used).toBe(used.length);
   });
 
+  test('round-trips two stages of patterns of six cells', async () => {
+    const given = new Map([
+      [0, new Map([[0, 1]])],
+      [3, new Map([[16 ** 6 - 1, -32_767]])],
+      [5, new Map([9, 10, 4_000_000].map((index) => [index, 48]))],
+    ]);
+    const stages = [
+      { stage: 'whole' as const, games: 1 },
+      { stage: 'late' as const, games: 2 },
+    ];
+    const stepsAt = (table: number, index: number) => given.get(table)?.get(index) ?? 0;
+    const file = await writeWeights({ ...learned, network: '4x6', stages, stepsAt }, coding);
+    const stored = expectOk(await readWeights(file));
+    const seen = new Map<number, Map<number, number>>();
+    stored.forEach((table) => (index, steps) => {
+      seen.set(table, (seen.get(table) ?? new Map<number, number>()).set(index, steps));
+    });
+    expect(seen).toEqual(given);
+  });
+
   test('without any weight is small', async () => {
-    const file = await writeWeights({ ...learned, stepsAt: () => 0 });
+    const file = await writeWeights({ ...learned, stepsAt: () => 0 }, coding);
     expect(expectOk(await readWeights(file)).used).toBe(0);
     expect(file.length).toBeLessThan(400);
   });
 
-  test('of incompressible weights is read in chunks', async () => {
+  test('round-trips weights that cannot be compressed', async () => {
     // Knuth's multiplicative hash: every index is used, and no value is like the previous one.
     const steps = (table: number, index: number) =>
       Math.imul(index + 1, 2_654_435_761 + table) >> 16 || 1;
-    const file = await writeWeights({ ...learned, stepsAt: steps });
+    const file = await writeWeights({ ...learned, stepsAt: steps }, coding);
     expect(file.length).toBeGreaterThan(2 ** 18);
     const stored = expectOk(await readWeights(file));
     const expected = emptyTables();
@@ -91,25 +113,88 @@ describe('a weight file', () => {
     expect(tablesOf(stored)).toEqual(expected);
   });
 
+  test('is identified by the digest at its end', async () => {
+    const file = await writeWeights(learned, coding);
+    expect(expectOk(await readWeights(file)).digest).toBe(hexOf(file.subarray(-32)));
+  });
+});
+
+describe('range coding', () => {
+  const MISFIT = fault('bad-format', 'the tables of the weights do not match their header');
+
+  test('needs few bits for weights that are like their neighbours', async () => {
+    // The higher the ranks, the rarer and the less precise are the weights, as after learning.
+    const rng = new Rng(seedState(1));
+    const tables = emptyTables().map((table) =>
+      table.map((_, index) => {
+        const sum = sumOfPairs(index & 255) + 4 * sumOfPairs(index >> 8);
+        const isUsed = rng.below(60) > sum && sum < 30;
+        const unit = 2 ** (sum >> 3);
+        return isUsed ? Math.round((4 * sum - 60 + rng.below(6)) / unit) * unit : 0;
+      }),
+    );
+    const steps = (table: number, index: number) => tables[table]![index]!;
+    const sizes = await Promise.all(
+      CODINGS.map(
+        async (coding) => (await writeWeights({ ...learned, stepsAt: steps }, coding)).length,
+      ),
+    );
+    expect(sizes[1]).toBeLessThan(0.8 * sizes[0]!);
+  });
+
+  test('has no tables in its header', async () => {
+    const file = await writeWeights(learned, 'range');
+    const { network, step, start, stages } = learned;
+    expect(headerOf(file)).toEqual({ network, step, start, stages });
+    const changed = withHeader(file, (text) => JSON.stringify({ ...JSON.parse(text), tables: [] }));
+    expect(await readWeights(changed)).toEqual(
+      fault('bad-format', 'unknown header of the weights'),
+    );
+  });
+
+  /** The file with other bytes between its header and its digest. */
+  const withPacked = (file: Uint8Array, change: (packed: Uint8Array) => readonly number[]) => {
+    const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+    const packed = change(file.subarray(end, -32));
+    return sealed(Uint8Array.from([...file.subarray(8, end), ...packed]), 3);
+  };
+
+  test.each([
+    ['no bytes', () => []],
+    ['a missing byte', (packed: Uint8Array) => [...packed.subarray(0, -1)]],
+    ['half of the bytes', (packed: Uint8Array) => [...packed.subarray(0, packed.length / 2)]],
+    ['another byte', (packed: Uint8Array) => [...packed, 0]],
+    ['bytes 0', () => Array<number>(1000).fill(0)],
+    ['bytes 255', () => Array<number>(1000).fill(255)],
+    [
+      'random bytes',
+      () => Array.from({ length: 1e5 }, (_, at) => (Math.imul(at, 2_654_435_761) >>> 13) & 255),
+    ],
+  ])('with %s is refused', async (_, change) => {
+    const file = await writeWeights(learned, 'range');
+    expectOk(await readWeights(withPacked(file, (packed) => [...packed])));
+    expect(await readWeights(withPacked(file, change))).toEqual(MISFIT);
+  });
+});
+
+/** The sum of the four pairs of bits of a byte. */
+const sumOfPairs = (byte: number): number =>
+  (byte & 3) + ((byte >> 2) & 3) + ((byte >> 4) & 3) + (byte >> 6);
+
+describe('a weight file', () => {
   test('describes its streams in the header, in as few bytes as possible', async () => {
     const file = await writeWeights({ ...learned, stepsAt: (_, index) => SAMPLES.get(index) ?? 0 });
     const text = new TextDecoder().decode(file);
     expect(text.startsWith('o2048wt\u0002')).toBe(true);
-    const length = new DataView(file.buffer).getUint32(8, true);
     const { network, step, start, stages } = learned;
     const tables = emptyTables().map(() => ({ used: 9, gapBytes: 14, valueBytes: 16 }));
-    expect(JSON.parse(text.slice(12, 12 + length))).toEqual({
+    expect(headerOf(file)).toEqual({
       network,
       step,
       start,
       stages,
       tables,
     });
-  });
-
-  test('is identified by the digest at its end', async () => {
-    const file = await writeWeights(learned);
-    expect(expectOk(await readWeights(file)).digest).toBe(hexOf(file.subarray(-32)));
   });
 
   test.each([0, 2 ** 53 - 1])('can come from %i games', async (games) => {
@@ -121,7 +206,7 @@ describe('a weight file', () => {
   const NO_FILE = fault('bad-format', 'expected an open2048 weight file');
   const CHANGED = fault('bad-digest', 'the weights are damaged or truncated');
   const UNKNOWN = fault('bad-format', 'unknown header of the weights');
-  const MISFIT = fault('bad-format', 'the streams of the weights do not match their header');
+  const MISFIT = fault('bad-format', 'the tables of the weights do not match their header');
 
   test.each([
     ['nothing', () => new Uint8Array(0), NO_FILE],
@@ -372,7 +457,10 @@ function withHeader(file: Uint8Array, change: (text: string) => string): Uint8Ar
   const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
   const text = change(String.fromCharCode(...file.subarray(12, end)));
   const length = [text.length & 255, text.length >> 8, 0, 0];
-  return sealed(Uint8Array.from([...length, ...bytesOf(text), ...file.subarray(end, -32)]));
+  return sealed(
+    Uint8Array.from([...length, ...bytesOf(text), ...file.subarray(end, -32)]),
+    file[7],
+  );
 }
 
 /** A file whose digest differs slightly from that of its bytes. */
@@ -388,9 +476,15 @@ function headerOnly(file: Uint8Array): Uint8Array {
   return sealed(file.subarray(8, 12 + length));
 }
 
-/** A file of these bytes after the magic, with the matching digest. */
-function sealed(behind: Uint8Array): Uint8Array {
-  const body = Uint8Array.from([...bytesOf('o2048wt\u0002'), ...behind]);
+/** The header of a file. */
+function headerOf(file: Uint8Array): unknown {
+  const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  return JSON.parse(String.fromCharCode(...file.subarray(12, end)));
+}
+
+/** A file of these bytes after the magic and the version, with the matching digest. */
+function sealed(behind: Uint8Array, version = 2): Uint8Array {
+  const body = Uint8Array.from([...bytesOf('o2048wt'), version, ...behind]);
   return Uint8Array.from([...body, ...sha256(body)]);
 }
 

@@ -39,7 +39,7 @@ describe('an export', () => {
     const sizes: number[] = [];
     const used: number[] = [];
     for (const limit of [1e6, 5000, 1000]) {
-      const file = expectOk(await exportWeights(join(folder, method), limit));
+      const file = expectOk(await exportWeights(join(folder, method), { limit }));
       expect(file.length).toBeLessThanOrEqual(limit);
       sizes.push(file.length);
       used.push(expectOk(await readWeights(file)).used);
@@ -51,14 +51,16 @@ describe('an export', () => {
 
   test('reports its attempts, and that a limit is too small', async () => {
     const sizes: number[] = [];
-    const result = await exportWeights(join(folder, 'tc'), 10, (bytes) => sizes.push(bytes));
+    const result = await exportWeights(join(folder, 'tc'), { limit: 10 }, (bytes) =>
+      sizes.push(bytes),
+    );
     expect(result).toMatchObject({ ok: false, error: { code: 'too-large' } });
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
   test('needs a training', async () => {
-    expect(await exportWeights(join(folder, 'none'), 1e6)).toMatchObject({
+    expect(await exportWeights(join(folder, 'none'), { limit: 1e6 })).toMatchObject({
       ok: false,
       error: { code: 'no-training' },
     });

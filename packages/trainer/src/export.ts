@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fault, type Result } from '@open2048/core';
 import type { LearnedWeights } from '@open2048/engine';
 import { readCheckpoint, type TrainState } from './checkpoint.ts';
-import { fitWeights, rounded } from './fitting.ts';
+import { fitWeights, rounded, type FileForm } from './fitting.ts';
 import { firstWords, openMachine, WORDS, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
@@ -25,12 +25,12 @@ const FINEST = 3;
 const OCTAVES = 20;
 
 /**
- * Exports the weights of a folder's training as a file of at most the given bytes. `onSize` is called with the size of
+ * Exports the weights of a folder's training as a file of the given form. `onSize` is called with the size of
  * each attempt in bytes. Faults `no-training`, `too-large` if no attempt fits, and those of the checkpoint.
  */
 export async function exportWeights(
   folder: string,
-  limit: number,
+  form: FileForm,
   onSize?: (bytes: number) => void,
 ): Promise<Result<Uint8Array>> {
   const found = await readCheckpoint(join(folder, CHECKPOINT));
@@ -51,7 +51,7 @@ export async function exportWeights(
     finest: FINEST * Math.sqrt(state.moves),
     octaves: OCTAVES,
   };
-  return fitWeights(weights, limit, onSize);
+  return fitWeights(weights, form, onSize);
 }
 
 /** The weights in a machine's memory, rounded with a tolerance. */

@@ -1,6 +1,6 @@
 /** The rounding of weights to fit a size: how one is rounded, and the search for the finest rounding of all. */
 import { fault, ok, type Result } from '@open2048/core';
-import { writeWeights, type LearnedWeights } from '@open2048/engine';
+import { writeWeights, type Coding, type LearnedWeights } from '@open2048/engine';
 
 /** The tolerances between one and twice as much that are tried. */
 const LEVELS = 16;
@@ -14,13 +14,20 @@ export interface RoundableWeights extends Omit<LearnedWeights, 'stepsAt'> {
   readonly octaves: number;
 }
 
+/** A file to be made: its largest size in bytes, and how its tables are packed. */
+export interface FileForm {
+  readonly limit: number;
+  /** `deflate` by default. */
+  readonly coding?: Coding | undefined;
+}
+
 /**
- * The file of the lowest tolerance that fits the limit, in bytes, by bisection. `onSize` is called with the size of each
+ * The file of the lowest tolerance that fits the limit, by bisection. `onSize` is called with the size of each
  * attempt in bytes. Fault `too-large` if none fits.
  */
 export async function fitWeights(
   { roundedWith, finest, octaves, ...weights }: RoundableWeights,
-  limit: number,
+  { limit, coding }: FileForm,
   onSize?: (bytes: number) => void,
 ): Promise<Result<Uint8Array>> {
   let fitting: Uint8Array | undefined;
@@ -29,7 +36,7 @@ export async function fitWeights(
   // The finest level is tried first, because it usually fits.
   for (let level = 0; low < high; level = Math.floor((low + high) / 2)) {
     const stepsAt = roundedWith(finest * 2 ** (level / LEVELS));
-    const file = await writeWeights({ ...weights, stepsAt });
+    const file = await writeWeights({ ...weights, stepsAt }, coding);
     onSize?.(file.length);
     if (file.length > limit) {
       low = level + 1;

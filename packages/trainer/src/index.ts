@@ -4,6 +4,7 @@ export type { TrainOrders, TrainProgress } from './training.ts';
 export type { TrainState } from './checkpoint.ts';
 export type { CurveRow } from './curve.ts';
 export { exportWeights } from './export.ts';
+export type { FileForm } from './fitting.ts';
 export { countLookUps, roundWeights } from './rounding.ts';
 export { memoryFor } from './machine.ts';
 export {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const training = expectOk(await Training.open(folder, () => 0, settings));
   expectOk(await training.learn({ games: 400, rowGames: 400, saveSeconds: 1e9 }));
   await training.close();
-  weights = expectOk(await readWeights(expectOk(await exportWeights(folder, 1e6))));
+  weights = expectOk(await readWeights(expectOk(await exportWeights(folder, { limit: 1e6 }))));
   rmSync(folder, { recursive: true, force: true });
   lookUps = expectOk(await countLookUps(weights, 2));
 });
@@ -28,7 +28,9 @@ beforeAll(async () => {
 const tableOf = (stored: StoredWeights): Int16Array => stageTables(stored, 'whole', '5x4')[0]!;
 
 test('weights that no search looks up are omitted, the others kept where there is room', async () => {
-  const all = expectOk(await readWeights(expectOk(await roundWeights(weights, lookUps, 1e6))));
+  const all = expectOk(
+    await readWeights(expectOk(await roundWeights(weights, lookUps, { limit: 1e6 }))),
+  );
   const [before, after] = [tableOf(weights), tableOf(all)];
   const timesOf = lookUps(0);
   const omitted = Array.from({ length: TABLE }, (_, index) => index).filter(
@@ -42,7 +44,9 @@ test('weights that no search looks up are omitted, the others kept where there i
 
 test('a smaller file has the weights that are looked up most', async () => {
   const sizes: number[] = [];
-  const file = expectOk(await roundWeights(weights, lookUps, 2000, (bytes) => sizes.push(bytes)));
+  const file = expectOk(
+    await roundWeights(weights, lookUps, { limit: 2000 }, (bytes) => sizes.push(bytes)),
+  );
   expect(file.length).toBeLessThanOrEqual(2000);
   expect(file.length).toBeGreaterThan(1500);
   expect(sizes.length).toBeGreaterThan(2);
@@ -61,12 +65,12 @@ test('the same games give the same counts', async () => {
   const games: number[] = [];
   const again = expectOk(await countLookUps(weights, 2, (done) => games.push(done)));
   expect(games).toEqual([1, 2]);
-  expect(expectOk(await roundWeights(weights, again, 2000))).toEqual(
-    expectOk(await roundWeights(weights, lookUps, 2000)),
+  expect(expectOk(await roundWeights(weights, again, { limit: 2000 }))).toEqual(
+    expectOk(await roundWeights(weights, lookUps, { limit: 2000 })),
   );
 });
 
 test('a limit that nothing fits is a fault', async () => {
-  const rounded = await roundWeights(weights, lookUps, 10);
+  const rounded = await roundWeights(weights, lookUps, { limit: 10 });
   expect(rounded).toMatchObject({ ok: false, error: { code: 'too-large' } });
 });

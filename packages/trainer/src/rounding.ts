@@ -11,7 +11,7 @@ import {
   type LookUps,
   type StoredWeights,
 } from '@open2048/engine';
-import { fitWeights, rounded } from './fitting.ts';
+import { fitWeights, rounded, type FileForm } from './fitting.ts';
 
 /**
  * The nodes per move of each game in turn. Most are those of usual searches; the other games come to boards that better
@@ -68,13 +68,13 @@ function playGame(engine: Engine, nodes: number, seed: number): void {
 }
 
 /**
- * Rounds weights by their look-ups to a file of at most the given bytes; weights that were never looked up are omitted.
+ * Rounds weights by their look-ups to a file of the given form; weights that were never looked up are omitted.
  * `onSize` is called with the size of each attempt in bytes. Fault `too-large` if no attempt fits.
  */
 export async function roundWeights(
   weights: StoredWeights,
   lookUps: LookUps,
-  limit: number,
+  form: FileForm,
   onSize?: (bytes: number) => void,
 ): Promise<Result<Uint8Array>> {
   const { network, step, start, stages } = weights;
@@ -87,7 +87,7 @@ export async function roundWeights(
       return precision === 0 ? 0 : rounded(tables[table]![index]!, tolerance / precision);
     };
   const roundable = { network, step, start, stages, roundedWith, finest: FINEST, octaves: OCTAVES };
-  return fitWeights(roundable, limit, onSize);
+  return fitWeights(roundable, form, onSize);
 }
 
 /** What the tolerance is divided by for each weight; 0 for a weight that is not there or was never looked up. */

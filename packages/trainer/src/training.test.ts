@@ -169,7 +169,9 @@ describe('a training with initial weights', () => {
 });
 
 async function exported(name: string): Promise<StoredWeights> {
-  return expectOk(await readWeights(expectOk(await exportWeights(join(folder, name), 1e6))));
+  return expectOk(
+    await readWeights(expectOk(await exportWeights(join(folder, name), { limit: 1e6 }))),
+  );
 }
 
 test('playing without learning changes no weight', async () => {
