@@ -61,7 +61,7 @@ const rows = memory.data((<i32>MOST_CELLS) << 2, 4);
 /** Starts an encoder of tables, or a decoder of the given number of bytes. */
 export function start(encodes: bool, bytes: u32): void {
   startCoder(encodes, ESTIMATES, STAGES * CONTEXTS, BYTES, BYTES + bytes);
-  list = (BYTES + bytes + 63) & ~63;
+  list = listed = (BYTES + bytes + 63) & ~63;
 }
 
 /** Ends an encoder; returns the number of its bytes. */
@@ -75,14 +75,14 @@ export function isComplete(): bool {
 }
 
 /**
- * Encodes the table of a pattern of so many cells, or decodes it: the table must contain zeros then. Returns the
- * number of decoded weights, which are in a list; -1 if one is too large, or bytes are missing.
+ * Encodes the table of a pattern of so many cells, or decodes it. Returns the number of decoded weights, which are in a
+ * list; -1 if one is too large, or bytes are missing.
  */
 export function codeTable(cells: u32, stage: u32): i32 {
   const branches = u32(1) << (RANK_BITS * cells - 3);
   memory.fill(BRANCHES, 0, branches);
   if (isEncoder) findBranches(cells);
-  listed = list;
+  clearListed();
   if (!codeBranches(0, 0, cells, stage * CONTEXTS)) return -1;
   return i32((listed - list) / LISTED_BYTES);
 }
@@ -90,6 +90,14 @@ export function codeTable(cells: u32, stage: u32): i32 {
 /** The address of the list. */
 export function weights(): usize {
   return list;
+}
+
+/** Removes the weights of the last table: a decoder starts with zeros. */
+function clearListed(): void {
+  for (let at = list; at < listed; at += LISTED_BYTES) {
+    store<i16>(TABLE + (usize(load<u32>(at)) << 1), 0);
+  }
+  listed = list;
 }
 
 function addToList(index: u32, weight: i32): void {

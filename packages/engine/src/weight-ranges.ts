@@ -47,21 +47,27 @@ export async function unpackRanges(
   module.start(false, packed.length);
   const tables: StoredTable[] = [];
   for (const [number, cells] of cellsOfTables.entries()) {
-    tableIn(module, memory, 16 ** cells).fill(0);
     const used = module.codeTable(cells, Math.floor(number / patterns));
     if (used < 0) return null;
-    tables.push(stored(new Int32Array(memory.buffer, module.weights(), 2 * used).slice(), cells));
+    tables.push(stored(new Int32Array(memory.buffer, module.weights(), 2 * used), cells));
   }
   return module.isComplete() === 0 ? null : tables;
 }
 
-/** Decoded weights as pairs: the place in a table of the coder, and the weight. */
+/** Copies decoded weights from pairs: the place in a table of the coder, and the weight. */
 function stored(pairs: Int32Array, cells: number): StoredTable {
+  const used = pairs.length / 2;
+  const places = new Uint32Array(used);
+  const weights = new Int16Array(used);
+  for (let at = 0; at < used; at++) {
+    places[at] = pairs[2 * at]!;
+    weights[at] = pairs[2 * at + 1]!;
+  }
   const indexOf = fileIndices(cells);
   const forEach: StoredTable['forEach'] = (visit) => {
-    for (let at = 0; at < pairs.length; at += 2) visit(indexOf(pairs[at]!), pairs[at + 1]!);
+    for (let at = 0; at < used; at++) visit(indexOf(places[at]!), weights[at]!);
   };
-  return { used: pairs.length / 2, forEach };
+  return { used, forEach };
 }
 
 /** A coder with room for a file of so many bytes. */

@@ -146,10 +146,8 @@ describe('range coding', () => {
     const file = await writeWeights(learned, 'range');
     const { network, step, start, stages } = learned;
     expect(headerOf(file)).toEqual({ network, step, start, stages });
-    const changed = withHeader(file, (text) => JSON.stringify({ ...JSON.parse(text), tables: [] }));
-    expect(await readWeights(changed)).toEqual(
-      fault('bad-format', 'unknown header of the weights'),
-    );
+    const other = withHeader(file, (text) => JSON.stringify({ ...JSON.parse(text), tables: [] }));
+    expect(await readWeights(other)).toEqual(fault('bad-format', 'unknown header of the weights'));
   });
 
   /** The file with other bytes between its header and its digest. */

@@ -3,7 +3,7 @@
  * its searches look up each weight. The weights of boards that searches often see are kept almost as they are, those of
  * rare boards are rounded to large units, most of them to nothing.
  */
-import { emptyBoard, Rng, seedState, type Result } from '@open2048/core';
+import { emptyBoard, ok, Rng, seedState, type Result } from '@open2048/core';
 import {
   loadEngine,
   stageTables,
@@ -13,13 +13,16 @@ import {
 } from '@open2048/engine';
 import { fitWeights, rounded, type FileForm } from './fitting.ts';
 
+/** The nodes per move of each game with search, in turn. */
+const NODES = [100, 300, 1000, 1000, 1000];
 /**
- * The nodes per move of each game in turn. Most are those of usual searches; the other games come to boards that better
- * play avoids, which players have, too.
+ * For each game with search, so many without: there a move looks up few weights, and many players have boards that better
+ * play avoids. One move in the given number is random, in turn; 0 stands for none.
  */
-const NODES = [1, 100, 100, 1000, 1000, 1000, 1000, 1000];
-/** In games without search, one move in so many is random. */
-const RANDOM = 20;
+const GREEDY_GAMES = 15;
+const RANDOM = [0, 0, 20, 5, 2];
+/** A look-up without search counts as so many. */
+const GREEDY_WEIGHT = 20;
 /**
  * The unit of a weight is the tolerance divided by this power of its look-ups. With a half, the squared errors of all
  * look-ups would add up to the least. Of 0.2, 0.35, 0.5, 0.65, 0.8, 1 and 1.3, for files of the same size, those from
@@ -31,35 +34,54 @@ const FINEST = 1;
 const OCTAVES = 40;
 
 /**
- * Plays games with the weights, and returns how often searches looked up each of them. The same weights and number of
- * games give the same counts. `onGame` is called with the number of games so far. Faults are those of `Engine.use`.
+ * Plays games with the weights, the given number with search and 15 times as many without, and returns how often they
+ * looked up each weight. The same weights and number of games give the same counts. `onGame` is called with the number
+ * of games with search so far. Faults are those of `Engine.use` and `Engine.countLookUps`.
  */
 export async function countLookUps(
   weights: StoredWeights,
   games: number,
   onGame?: (games: number) => void,
 ): Promise<Result<LookUps>> {
+  const searching = await countingEngine(weights);
+  if (!searching.ok) return searching;
+  const greedy = await countingEngine(weights);
+  if (!greedy.ok) return greedy;
+  for (let game = 0; game < games; game++) {
+    playGame(searching.value.engine, NODES[game % NODES.length]!, 0, game);
+    for (let other = 0; other < GREEDY_GAMES; other++) {
+      const seed = game * GREEDY_GAMES + other;
+      playGame(greedy.value.engine, 1, RANDOM[seed % RANDOM.length]!, seed);
+    }
+    onGame?.(game + 1);
+  }
+  return ok((table) => {
+    const searched = searching.value.lookUps(table);
+    const played = greedy.value.lookUps(table);
+    return (index) => searched(index) + GREEDY_WEIGHT * played(index);
+  });
+}
+
+/** An engine that counts its look-ups of these weights. */
+async function countingEngine(
+  weights: StoredWeights,
+): Promise<Result<{ engine: Engine; lookUps: LookUps }>> {
   const engine = await loadEngine();
   const used = engine.use(weights);
   if (!used.ok) return used;
-  const counted = engine.countLookUps();
-  if (!counted.ok) return counted;
-  for (let game = 1; game <= games; game++) {
-    playGame(engine, NODES[(game - 1) % NODES.length]!, game);
-    onGame?.(game);
-  }
-  return counted;
+  const lookUps = engine.countLookUps();
+  return lookUps.ok ? ok({ engine, lookUps: lookUps.value }) : lookUps;
 }
 
-/** Plays a game to its end. */
-function playGame(engine: Engine, nodes: number, seed: number): void {
+/** Plays a game to its end; one move in so many is random, and none if the number is 0. */
+function playGame(engine: Engine, nodes: number, oneIn: number, seed: number): void {
   const rng = new Rng(seedState(seed));
   let dealt = engine.spawn(emptyBoard(4, 4), seedState(seed));
   dealt = engine.spawn(dealt.board, dealt.state);
   for (;;) {
     const legal = engine.legalMoves(dealt.board);
     if (legal.length === 0) return;
-    const isRandom = nodes === 1 && rng.below(RANDOM) === 0;
+    const isRandom = oneIn > 0 && rng.below(oneIn) === 0;
     const direction = isRandom
       ? legal[rng.below(legal.length)]!
       : engine.search(dealt.board, { nodes }).moves[0]!.direction;
