@@ -75,13 +75,19 @@ export function playingLayout(patterns: readonly string[], weightBytes: number):
   });
 }
 
-/** Adds weights to their places in a memory, stage by stage; a sum that does not fit is clamped. */
+/** Adds weights to their places in an empty memory, stage by stage; a sum that does not fit is clamped. */
 export function addTo(memory: Int16Array, layout: Layout): VisitTable {
   return (number) => {
     const places = placesIn(layout, number);
+    const [{ high, low, bits, mask }] = places;
+    if (places.length === 1) {
+      return (index, steps) => {
+        memory[high[index >> bits]! + low[index & mask]!] = steps;
+      };
+    }
     return (index, steps) => {
-      for (const placeOf of places) {
-        const at = placeOf(index);
+      for (const place of places) {
+        const at = placeOf(place, index);
         memory[at] = Math.max(-MOST, Math.min(MOST, memory[at]! + steps));
       }
     };
@@ -98,22 +104,35 @@ export type LookUps = (table: number) => (index: number) => number;
 export function lookUpsIn(counts: Uint32Array, layout: Layout): LookUps {
   return (number) => {
     const places = placesIn(layout, number);
-    return (index) => places.reduce((sum, placeOf) => sum + counts[placeOf(index)]!, 0);
+    return (index) => places.reduce((sum, place) => sum + counts[placeOf(place, index)]!, 0);
   };
 }
 
-/** Functions that return the places of a weight of a table, counted in weights of 16 bits. */
-function placesIn({ tables, bytes }: Layout, number: number): ((index: number) => number)[] {
+/** Where each weight of a table is, counted in weights of 16 bits, as the sum of two parts of its index. */
+interface Place {
+  readonly high: Uint32Array;
+  readonly low: Uint32Array;
+  readonly bits: number;
+  readonly mask: number;
+}
+
+function placeOf({ high, low, bits, mask }: Place, index: number): number {
+  return high[index >> bits]! + low[index & mask]!;
+}
+
+/** The places of the weights of a table: one for each way in which its pattern covers its cells. */
+function placesIn({ tables, bytes }: Layout, number: number): readonly [Place, ...Place[]] {
   const { offset, cells, places } = tables[number % tables.length]!;
   const stage = Math.floor(number / tables.length);
   const first = (stage * bytes + offset) / Int16Array.BYTES_PER_ELEMENT;
   const bits = 2 * cells.length;
   const mask = 2 ** bits - 1;
-  return places.map((order) => {
+  const placed = places.map((order) => {
     const low = halvesMoved(order);
     const high = low.map((half) => first + half * 2 ** bits);
-    return (index) => high[index >> bits]! + low[index & mask]!;
+    return { high, low, bits, mask };
   });
+  return placed as [Place, ...Place[]];
 }
 
 /** Maps each half of an index, two bits per place, to its value with the places reordered. */
