@@ -150,7 +150,7 @@ function addMaking(weights: Command): void {
     .argument('<weights>', 'a weight file, or - for standard input')
     .argument('<file>', 'the output file')
     .option('--limit <MB>', 'maximum file size in MB', '3')
-    .option('--games <games>', 'number of games to play for the count', '160')
+    .option('--games <games>', 'number of games with search for the count', '60')
     .addOption(codingOption())
     .addOption(jsonOption())
     .action(

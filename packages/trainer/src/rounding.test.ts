@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk } from '@open2048/core';
-import { readWeights, stageTables, type LookUps, type StoredWeights } from '@open2048/engine';
+import {
+  joinWeights,
+  readWeights,
+  stageTables,
+  type LookUps,
+  type StoredWeights,
+} from '@open2048/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { exportWeights } from './export.ts';
 import { countLookUps, roundWeights } from './rounding.ts';
@@ -59,6 +65,17 @@ test('a smaller file has the weights that are looked up most', async () => {
     return times.reduce((sum, one) => sum + one, 0) / times.length;
   };
   expect(meanTimes(true)).toBeGreaterThan(10 * meanTimes(false));
+});
+
+test('of the same weights, looked up as often, those for late boards are kept better', async () => {
+  const late: StoredWeights = { ...weights, stages: [{ stage: 'late', games: 1 }] };
+  const both = expectOk(await readWeights(expectOk(await joinWeights(weights, late))));
+  const file = expectOk(await roundWeights(both, () => () => 100, { limit: 10_000 }));
+  const rounded = expectOk(await readWeights(file));
+  const kept = (['whole', 'late'] as const).map(
+    (stage) => stageTables(rounded, stage, '5x4')[0]!.filter((steps) => steps !== 0).length,
+  );
+  expect(kept[1]).toBeGreaterThan(1.2 * kept[0]!);
 });
 
 test('the same games give the same counts', async () => {

@@ -23,6 +23,8 @@ const GREEDY_GAMES = 15;
 const RANDOM = [0, 0, 20, 5, 2];
 /** A look-up without search counts as so many. */
 const GREEDY_WEIGHT = 20;
+/** A look-up of a weight for late boards counts as so many: there a game is decided. */
+const LATE_WEIGHT = 8;
 /**
  * The unit of a weight is the tolerance divided by this power of its look-ups. With a half, the squared errors of all
  * look-ups would add up to the least. Of 0.2, 0.35, 0.5, 0.65, 0.8, 1 and 1.3, for files of the same size, those from
@@ -101,7 +103,11 @@ export async function roundWeights(
 ): Promise<Result<Uint8Array>> {
   const { network, step, start, stages } = weights;
   const tables = stages.flatMap(({ stage }) => stageTables(weights, stage, network));
-  const precisions = tables.map((table, number) => precisionsOf(table!, lookUps(number)));
+  const patterns = tables.length / stages.length;
+  const precisions = tables.map((table, number) => {
+    const isLate = stages[Math.floor(number / patterns)]!.stage === 'late';
+    return precisionsOf(table!, lookUps(number), isLate ? LATE_WEIGHT : 1);
+  });
   const roundedWith =
     (tolerance: number) =>
     (table: number, index: number): number => {
@@ -113,6 +119,12 @@ export async function roundWeights(
 }
 
 /** What the tolerance is divided by for each weight; 0 for a weight that is not there or was never looked up. */
-function precisionsOf(table: Int16Array, timesOf: (index: number) => number): Float32Array {
-  return Float32Array.from(table, (weight, index) => (weight === 0 ? 0 : timesOf(index) ** POWER));
+function precisionsOf(
+  table: Int16Array,
+  timesOf: (index: number) => number,
+  weight: number,
+): Float32Array {
+  return Float32Array.from(table, (steps, index) =>
+    steps === 0 ? 0 : (weight * timesOf(index)) ** POWER,
+  );
 }
