@@ -167,6 +167,7 @@ test('the weights are exported to a file that can be inspected and checked, and 
     used: expect.any(Number) as number,
     step: 16,
     start: 0,
+    coding: 'deflate',
     bytes: size,
   });
   expect((await run(['weights', 'info', file])).stdout).toMatch(

@@ -127,12 +127,12 @@ function placesIn({ tables, bytes }: Layout, number: number): readonly [Place, .
   const first = (stage * bytes + offset) / Int16Array.BYTES_PER_ELEMENT;
   const bits = 2 * cells.length;
   const mask = 2 ** bits - 1;
-  const placed = places.map((order) => {
+  const all = places.map((order) => {
     const low = halvesMoved(order);
     const high = low.map((half) => first + half * 2 ** bits);
     return { high, low, bits, mask };
   });
-  return placed as [Place, ...Place[]];
+  return all as [Place, ...Place[]];
 }
 
 /** Maps each half of an index, two bits per place, to its value with the places reordered. */
