@@ -4,7 +4,7 @@
  * (https://www.rfc-editor.org/rfc/rfc9162#section-2.1), and each day's digest contains that of the day before, so
  * whoever keeps one digest can check every earlier game (docs/adr/0049-the-public-log.md).
  */
-import { bytesOfHex, fault, hexOf, ok, sha256, type Result } from '@open2048/core';
+import { bytesOfHex, fault, hexOf, joinBytes, ok, sha256, type Result } from '@open2048/core';
 
 /** A day of the log. Digests are 64 hex digits. */
 export interface LogDay {
@@ -151,15 +151,7 @@ function rootOf(
   return last === 0 ? hexOf(node) : null;
 }
 
-function digestOf(...parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    all.set(part, offset);
-    offset += part.length;
-  }
-  return sha256(all);
-}
+const digestOf = (...parts: readonly Uint8Array[]): Uint8Array => sha256(joinBytes(...parts));
 
 function bytesOf(digits: string): Uint8Array {
   return bytesOfHex(digits)!;

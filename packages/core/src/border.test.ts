@@ -52,6 +52,7 @@ const CALLS: Readonly<Record<string, readonly unknown[]>> = {
   hexOf: [bytes],
   integerText: [1],
   inverse: [1],
+  joinBytes: [bytes, bytes],
   latin1Text: [bytes],
   legalMask: [board],
   legalMoves: [board],

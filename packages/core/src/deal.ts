@@ -15,7 +15,8 @@ import {
 } from './dealer.ts';
 import { bytesOfHex } from './byte-text.ts';
 import { hexOf } from './hex.ts';
-import { HmacSha256, joined } from './hmac.ts';
+import { HmacSha256 } from './hmac.ts';
+import { joinBytes } from './join-bytes.ts';
 import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
@@ -37,7 +38,7 @@ const SPAWN_LABEL = asciiBytes('open2048 deal 2');
  * for an id or a key that is not hex of the right length.
  */
 export function commitmentOf(id: string, key: string): string {
-  return hexOf(sha256(joined([COMMITMENT_LABEL, part('id', id), part('key', key)])));
+  return hexOf(sha256(joinBytes(COMMITMENT_LABEL, part('id', id), part('key', key))));
 }
 
 /**
@@ -56,7 +57,7 @@ interface SpawnKey {
 }
 
 function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
-  const prefix = joined([SPAWN_LABEL, part('id', id), part('nonce', nonce)]);
+  const prefix = joinBytes(SPAWN_LABEL, part('id', id), part('nonce', nonce));
   return { hmac: new HmacSha256(part('key', key)), prefix };
 }
 

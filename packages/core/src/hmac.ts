@@ -21,14 +21,3 @@ export class HmacSha256 {
     return sha256After(this.#outer, BLOCK, [sha256After(this.#inner, BLOCK, parts)]);
   }
 }
-
-/** The concatenation of the given bytes. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
-}

@@ -41,6 +41,7 @@ export { budgetFault, MAX_PLAY_WORK, playWork } from './play-budget.ts';
 export * from './ruleset-json.ts';
 export { sha256 } from './sha256.ts';
 export { hexOf } from './hex.ts';
+export { joinBytes } from './join-bytes.ts';
 export { bytesOfHex, latin1Text } from './byte-text.ts';
 export * as shape from './shape.ts';
 export { FAULT_CODES, type FaultCode } from './fault-codes.ts';

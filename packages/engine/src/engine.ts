@@ -25,6 +25,7 @@ import {
 } from '@open2048/core';
 import { budgetOf, nextPass, type FinishedPass } from './deepening.ts';
 import { MODULE } from './generated/module.ts';
+import { instantiate, PAGE } from './instantiate.ts';
 import {
   addTo,
   lookUpsIn,
@@ -101,7 +102,6 @@ export interface Weights {
   readonly forEach: (visit: VisitTable) => void;
 }
 
-const PAGE = 65_536;
 /** Nodes between two reads of the clock: a millisecond or two with the largest network. */
 const SLICE = 1024;
 /** Milliseconds of work before control returns to the event loop. */
@@ -116,12 +116,10 @@ const MOST_NODES = 2 ** 32 - 1;
  */
 export async function loadEngine(clock = (): number => performance.now()): Promise<Engine> {
   mustBeFunction('clock', clock);
-  const bytes = Uint8Array.from(atob(MODULE), (byte) => byte.charCodeAt(0));
-  const memory = new WebAssembly.Memory({ initial: 1 });
-  const { instance } = await WebAssembly.instantiate(bytes, { env: { memory } });
-  const exports = instance.exports as unknown as EngineExports;
-  memory.grow(Math.ceil(exports.end() / PAGE) - 1);
-  return new Engine(exports, memory, clock);
+  const { exports, memory } = await instantiate(MODULE);
+  const module = exports as unknown as EngineExports;
+  memory.grow(Math.ceil(module.end() / PAGE) - 1);
+  return new Engine(module, memory, clock);
 }
 
 /** An engine with its own memory. Methods that take a board throw a `RangeError` if `check` returns a fault for it. */

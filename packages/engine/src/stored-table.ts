@@ -3,11 +3,16 @@
 /** The largest magnitude of a stored weight, in steps. */
 export const MOST_STEPS = 32_767;
 
-/** A table to be written. */
-export interface TableToStore {
-  /** The number of cells of its pattern, and of its weights. */
+/** What a table is for. */
+export interface TableShape {
+  /** The number of cells of its pattern: there are 16 to this power weights. */
   readonly cells: number;
-  readonly size: number;
+  /** The number of its stage in the file, 0 or 1. */
+  readonly stage: number;
+}
+
+/** A table to be written. */
+export interface TableToStore extends TableShape {
   /** The weight at an index, -32767 to 32767. */
   readonly stepsAt: (index: number) => number;
 }

@@ -4,7 +4,8 @@
  * (`assembly/weights.ts`).
  */
 import { WEIGHTS_MODULE } from './generated/weights-module.ts';
-import type { StoredTable, TableToStore } from './stored-table.ts';
+import { instantiate, PAGE } from './instantiate.ts';
+import type { StoredTable, TableShape, TableToStore } from './stored-table.ts';
 
 /** The exports of the module; addresses are in bytes. */
 interface CoderExports {
@@ -17,37 +18,32 @@ interface CoderExports {
   readonly isComplete: () => number;
 }
 
-const PAGE = 65_536;
-
-/** Packs tables of patterns of the same number in each stage; resolves to the bytes. */
-export async function packRanges(
-  tables: readonly TableToStore[],
-  patterns: number,
-): Promise<Uint8Array> {
+/** Packs tables; resolves to the bytes. */
+export async function packRanges(tables: readonly TableToStore[]): Promise<Uint8Array> {
   const { module, memory } = await loadCoder(0);
   module.start(true, 0);
-  for (const [number, { cells, size, stepsAt }] of tables.entries()) {
-    const coded = tableIn(module, memory, size);
+  for (const { cells, stage, stepsAt } of tables) {
+    // An encoder makes the memory grow, which detaches the views of it.
+    const coded = new Int16Array(memory.buffer, module.TABLE.value as number, 16 ** cells);
     const indexOf = fileIndices(cells);
-    for (let place = 0; place < size; place++) coded[place] = stepsAt(indexOf(place));
-    module.codeTable(cells, Math.floor(number / patterns));
+    for (let place = 0; place < coded.length; place++) coded[place] = stepsAt(indexOf(place));
+    module.codeTable(cells, stage);
   }
   const length = module.end();
   return new Uint8Array(memory.buffer, bytesIn(module), length).slice();
 }
 
-/** Unpacks tables of patterns with these numbers of cells, the same in each stage; null if the bytes are damaged. */
+/** Unpacks tables of the given shapes; null if the bytes are damaged. */
 export async function unpackRanges(
   packed: Uint8Array,
-  cellsOfTables: readonly number[],
-  patterns: number,
+  shapes: readonly TableShape[],
 ): Promise<StoredTable[] | null> {
   const { module, memory } = await loadCoder(packed.length);
   new Uint8Array(memory.buffer, bytesIn(module), packed.length).set(packed);
   module.start(false, packed.length);
   const tables: StoredTable[] = [];
-  for (const [number, cells] of cellsOfTables.entries()) {
-    const used = module.codeTable(cells, Math.floor(number / patterns));
+  for (const { cells, stage } of shapes) {
+    const used = module.codeTable(cells, stage);
     if (used < 0) return null;
     tables.push(stored(new Int32Array(memory.buffer, module.weights(), 2 * used), cells));
   }
@@ -74,23 +70,13 @@ function stored(pairs: Int32Array, cells: number): StoredTable {
 async function loadCoder(
   bytes: number,
 ): Promise<{ module: CoderExports; memory: WebAssembly.Memory }> {
-  const code = Uint8Array.from(atob(WEIGHTS_MODULE), (byte) => byte.charCodeAt(0));
-  const memory = new WebAssembly.Memory({ initial: 1 });
-  const { instance } = await WebAssembly.instantiate(code, { env: { memory } });
-  const module = instance.exports as unknown as CoderExports;
+  const { exports, memory } = await instantiate(WEIGHTS_MODULE);
+  const module = exports as unknown as CoderExports;
   memory.grow(Math.ceil((bytesIn(module) + bytes) / PAGE));
   return { module, memory };
 }
 
 const bytesIn = ({ BYTES }: CoderExports): number => BYTES.value as number;
-
-function tableIn(
-  { TABLE }: CoderExports,
-  { buffer }: WebAssembly.Memory,
-  size: number,
-): Int16Array {
-  return new Int16Array(buffer, TABLE.value as number, size);
-}
 
 /**
  * Maps a place in a table of the coder, with four bits for each rank and the first cell highest, to the index in the order

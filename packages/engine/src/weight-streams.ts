@@ -3,7 +3,12 @@
  * There are two streams of variable-length integers for each table, the gaps between used indices and the values at them.
  * All gaps precede all values, because similar data compresses better together.
  */
-import { MOST_STEPS, type StoredTable, type TableToStore } from './stored-table.ts';
+import {
+  MOST_STEPS,
+  type StoredTable,
+  type TableShape,
+  type TableToStore,
+} from './stored-table.ts';
 
 /** What the header of a file tells about a table: the number of used weights, and the bytes of its two streams. */
 export interface StreamHeader {
@@ -26,7 +31,8 @@ const TOO_LARGE = 2 ** 30;
 export async function packStreams(
   tables: readonly TableToStore[],
 ): Promise<{ headers: StreamHeader[]; packed: Uint8Array }> {
-  const streams = tables.map(({ size, stepsAt }) => {
+  const streams = tables.map(({ cells, stepsAt }) => {
+    const size = 16 ** cells;
     const gaps = new Writer();
     const values = new Writer();
     let used = 0;
@@ -73,11 +79,11 @@ interface Entries {
   readonly values: Uint8Array;
 }
 
-/** Unpacks tables of the given sizes; null if the streams do not fit them and the header. */
+/** Unpacks tables of the given shapes; null if the streams do not fit them and the header. */
 export async function unpackStreams(
   packed: Uint8Array,
   tables: readonly StreamHeader[],
-  sizes: readonly number[],
+  shapes: readonly TableShape[],
   inflate: Inflate = inflated,
 ): Promise<StoredTable[] | null> {
   const gapBytes = tables.reduce((sum, table) => sum + table.gapBytes, 0);
@@ -93,6 +99,7 @@ export async function unpackStreams(
     gaps: bytes.subarray(gapAt, (gapAt += table.gapBytes)),
     values: bytes.subarray(valueAt, (valueAt += table.valueBytes)),
   }));
+  const sizes = shapes.map(({ cells }) => 16 ** cells);
   if (!streams.every((entries, table) => walk(entries, sizes[table]!))) return null;
   return streams.map((entries, table) => ({
     used: entries.used,

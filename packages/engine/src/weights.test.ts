@@ -152,7 +152,7 @@ describe('range coding', () => {
 
   /** The file with other bytes between its header and its digest. */
   const withPacked = (file: Uint8Array, change: (packed: Uint8Array) => readonly number[]) => {
-    const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+    const end = headerEnd(file);
     const packed = change(file.subarray(end, -32));
     return sealed(Uint8Array.from([...file.subarray(8, end), ...packed]), 3);
   };
@@ -452,7 +452,7 @@ describe('the weights of two stages', () => {
 
 /** The file with another header and the matching digest. */
 function withHeader(file: Uint8Array, change: (text: string) => string): Uint8Array {
-  const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  const end = headerEnd(file);
   const text = change(String.fromCharCode(...file.subarray(12, end)));
   const length = [text.length & 255, text.length >> 8, 0, 0];
   return sealed(
@@ -474,9 +474,14 @@ function headerOnly(file: Uint8Array): Uint8Array {
   return sealed(file.subarray(8, 12 + length));
 }
 
+/** Where the header of a file ends. */
+function headerEnd(file: Uint8Array): number {
+  return 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+}
+
 /** The header of a file. */
 function headerOf(file: Uint8Array): unknown {
-  const end = 12 + new DataView(file.buffer, file.byteOffset).getUint32(8, true);
+  const end = headerEnd(file);
   return JSON.parse(String.fromCharCode(...file.subarray(12, end)));
 }
 

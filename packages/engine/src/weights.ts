@@ -2,13 +2,17 @@
  * Learned weights as a file: quantised to whole steps, without the zeros, packed, and with a digest (ADR 12). There are two
  * ways to pack the tables: streams are unpacked the fastest, and range coding makes the smallest files.
  */
-import { fault, hexOf, ok, sha256, type Result } from '@open2048/core';
+import { fault, hexOf, joinBytes, ok, sha256, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
-import { joined } from './joined.ts';
 import type { VisitTable } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import type { Stage, StageName } from './stages.ts';
-import { MOST_STEPS, type StoredTable, type TableToStore } from './stored-table.ts';
+import {
+  MOST_STEPS,
+  type StoredTable,
+  type TableShape,
+  type TableToStore,
+} from './stored-table.ts';
 import { packRanges, unpackRanges } from './weight-ranges.ts';
 import {
   isSound,
@@ -64,15 +68,13 @@ export async function writeWeights(
   coding: Coding = 'deflate',
 ): Promise<Uint8Array> {
   const { network, step, start, stages } = learned;
-  const tables = cellsOfTables(learned).map((cells, table): TableToStore => {
+  const tables = shapesOf(learned).map((shape, table): TableToStore => {
     const stepsAt = (index: number): number =>
       Math.max(-MOST_STEPS, Math.min(MOST_STEPS, learned.stepsAt(table, index)));
-    return { cells, size: 16 ** cells, stepsAt };
+    return { ...shape, stepsAt };
   });
   const header: Header = { network, step, start, stages };
-  if (coding === 'range') {
-    return sealed(coding, header, await packRanges(tables, NETWORKS[network].length));
-  }
+  if (coding === 'range') return sealed(coding, header, await packRanges(tables));
   const { headers, packed } = await packStreams(tables);
   return sealed(coding, { ...header, tables: headers }, packed);
 }
@@ -83,8 +85,8 @@ function sealed(coding: Coding, header: Header, packed: Uint8Array): Uint8Array 
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, text.length, true);
   const magic = Uint8Array.from(MAGICS[coding], (character) => character.charCodeAt(0));
-  const body = joined([magic, length, text, packed]);
-  return joined([body, sha256(body)]);
+  const body = joinBytes(magic, length, text, packed);
+  return joinBytes(body, sha256(body));
 }
 
 /**
@@ -127,7 +129,7 @@ export function stageTables(
 }
 
 function tablesOf(weights: StoredWeights): Int16Array[] {
-  const tables = cellsOfTables(weights).map((cells) => new Int16Array(16 ** cells));
+  const tables = shapesOf(weights).map(({ cells }) => new Int16Array(16 ** cells));
   weights.forEach((table) => (index, steps) => {
     tables[table]![index] = steps;
   });
@@ -181,12 +183,10 @@ function unpacked(
   header: Header,
   inflate?: Inflate,
 ): Promise<StoredTable[] | null> {
-  const cells = cellsOfTables(header);
-  if (header.tables === undefined) {
-    return unpackRanges(packed, cells, NETWORKS[header.network].length);
-  }
-  const sizes = cells.map((count) => 16 ** count);
-  return unpackStreams(packed, header.tables, sizes, inflate);
+  const shapes = shapesOf(header);
+  return header.tables === undefined
+    ? unpackRanges(packed, shapes)
+    : unpackStreams(packed, header.tables, shapes, inflate);
 }
 
 /** The SHA-256 of bytes, by the platform where it has one: a page that was not loaded securely has none. */
@@ -205,9 +205,9 @@ function readHeader(bytes: Uint8Array, coding: Coding): Result<Header> {
     const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start);
     if (!known || !sound) return damaged;
     if (coding === 'range') return tables === undefined ? ok(header) : damaged;
-    const cells = cellsOfTables(header);
-    const fits = tables?.length === cells.length;
-    return fits && tables.every((table, at) => isSound(table, 16 ** cells[at]!))
+    const shapes = shapesOf(header);
+    const fits = tables?.length === shapes.length;
+    return fits && tables.every((table, at) => isSound(table, 16 ** shapes[at]!.cells))
       ? ok(header)
       : damaged;
   } catch {
@@ -222,7 +222,9 @@ function areKnown(stages: readonly Stage[]): boolean {
   return areCounted && ['whole', 'late', 'whole,late'].includes(order);
 }
 
-/** The number of cells of each table: the patterns of the first stage, then those of the next. */
-function cellsOfTables({ network, stages }: Pick<Header, 'network' | 'stages'>): number[] {
-  return stages.flatMap(() => NETWORKS[network].map((pattern) => pattern.length));
+/** The shape of each table: the patterns of the first stage, then those of the next. */
+function shapesOf({ network, stages }: Pick<Header, 'network' | 'stages'>): TableShape[] {
+  return stages.flatMap((_, stage) =>
+    NETWORKS[network].map((pattern) => ({ cells: pattern.length, stage })),
+  );
 }

@@ -102,17 +102,18 @@ export async function roundWeights(
   onSize?: (bytes: number) => void,
 ): Promise<Result<Uint8Array>> {
   const { network, step, start, stages } = weights;
-  const tables = stages.flatMap(({ stage }) => stageTables(weights, stage, network));
-  const patterns = tables.length / stages.length;
-  const precisions = tables.map((table, number) => {
-    const isLate = stages[Math.floor(number / patterns)]!.stage === 'late';
-    return precisionsOf(table!, lookUps(number), isLate ? LATE_WEIGHT : 1);
+  const learned = stages.flatMap(({ stage }) => {
+    const weight = stage === 'late' ? LATE_WEIGHT : 1;
+    return stageTables(weights, stage, network).map((table) => ({ table: table!, weight }));
   });
+  const precisions = learned.map(({ table, weight }, number) =>
+    precisionsOf(table, lookUps(number), weight),
+  );
   const roundedWith =
     (tolerance: number) =>
     (table: number, index: number): number => {
       const precision = precisions[table]![index]!;
-      return precision === 0 ? 0 : rounded(tables[table]![index]!, tolerance / precision);
+      return precision === 0 ? 0 : rounded(learned[table]!.table[index]!, tolerance / precision);
     };
   const roundable = { network, step, start, stages, roundedWith, finest: FINEST, octaves: OCTAVES };
   return fitWeights(roundable, form, onSize);
