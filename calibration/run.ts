@@ -3,6 +3,7 @@
  *
  *   play FILE [--minutes N] [--seed N]    own games and continued positions; continues the file
  *   games FILE [--games N]                games whose grades are measured; continues the file
+ *   values FILE…                          the values of `instant` again, after its weights changed
  *   fit FILE…                             the parameters, from the rows that are not held out
  *   report FILE…                          the tables and the diagram, from the rows that are held out
  *   grades FILE                           the table of grades
@@ -10,6 +11,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeWhole } from '@open2048/workbench/files';
 import { marksOf, replacePart } from './document.ts';
 import { diagram } from './diagram.ts';
 import { readLines } from './files.ts';
@@ -29,6 +31,7 @@ import {
   tileTable,
 } from './report.ts';
 import type { Row } from './rows.ts';
+import { revalued } from './values.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const PARAMETERS = path.join(ROOT, 'packages/advice/src/calibration.ts');
@@ -51,6 +54,14 @@ const COMMANDS: Readonly<Record<string, (file: string) => void | Promise<void>>>
     playRows(await loadEngines(), into, { first: Number(values.seed), until });
   },
   games: async (into) => playGraded(await loadEngines(), into, Number(values.games)),
+  values: async () => {
+    const engines = await loadEngines();
+    for (const each of files) {
+      const rows = [...readLines<readonly Row[]>([each])];
+      const lines = rows.map((some) => `${JSON.stringify(revalued(engines, some))}\n`);
+      await writeWhole(each, lines.join(''));
+    }
+  },
   fit: () => writeParameters([...readLines<readonly Row[]>(files)].flat()),
   report: () => writeReport([...readLines<readonly Row[]>(files)].flat()),
   grades: (from) =>

@@ -3,7 +3,7 @@ import { ANALYSIS_NODES } from '@open2048/advice';
 import type { Board } from '@open2048/core';
 import type { Engine } from '@open2048/engine';
 import type { Engines } from './players.ts';
-import { cellsOf, type Valued, type Values } from './rows.ts';
+import { boardOf, cellsOf, type Row, type Valued, type Values } from './rows.ts';
 
 /** The nodes of a hint in the web app. */
 const HINT_NODES = 1_000_000;
@@ -30,6 +30,23 @@ export function valuedTwice(engines: Engines, place: Place): Valued {
     ...valued(engines, place),
     hint: valuesOf(engines.standard, place.board, HINT_NODES),
   };
+}
+
+/**
+ * The same rows with new values of `instant`, whose weights have changed since; what came of the positions stays. A row
+ * that has only the best moves gets only as many.
+ */
+export function revalued({ instant }: Engines, rows: readonly Row[]): readonly Row[] {
+  return rows.map((row) => ({
+    ...row,
+    positions: row.positions.map((position) => ({
+      ...position,
+      instant: valuesOf(instant, boardOf(position.cells), ANALYSIS_NODES).slice(
+        0,
+        position.instant.length,
+      ),
+    })),
+  }));
 }
 
 /** The values of the legal moves, the best first, to a tenth. */
