@@ -14,7 +14,6 @@ const SLIDES: usize = 256;
 const SLIDES_SHIFT: usize = 5;
 
 /** A thread's area. */
-const RANKS: usize = 0;
 const EMPTY: usize = 64;
 const ROWS: usize = 192;
 const COLUMNS: usize = 320;
@@ -52,15 +51,18 @@ let eight: bool = false;
 let stride: usize = 0;
 let still: usize = 0;
 let placed: usize = 0;
-let digits: usize = 0;
 let faces: usize = 0;
+let vacant: usize = 0;
+let columns: usize = 0;
+let width: i32 = 0;
+let rowOf: usize = 0;
 let inRow: usize = 0;
 let inColumn: usize = 0;
 let places: usize = 0;
 let expanded: usize = 0;
-let open: usize = 0;
 let rowContents: i32 = 0;
-let last: i32 = 0;
+let lastRow: i32 = 0;
+let lastPlace: i32 = 0;
 
 /** Reads the parameters; `own` is the area of this thread. */
 export function configure(own: usize): void {
@@ -71,20 +73,24 @@ export function configure(own: usize): void {
   base = load<i32>(CONFIG, 8);
   still = load<usize>(CONFIG, 12);
   placed = load<usize>(CONFIG, 16);
-  digits = load<usize>(CONFIG, 20);
-  faces = load<usize>(CONFIG, 24);
-  inRow = load<usize>(CONFIG, 28);
-  inColumn = load<usize>(CONFIG, 32);
-  places = load<usize>(CONFIG, 36);
-  expanded = load<usize>(CONFIG, 40);
-  open = load<usize>(CONFIG, 44);
-  rowContents = load<i32>(CONFIG, 48);
-  const images = load<i32>(CONFIG, 52);
+  faces = load<usize>(CONFIG, 20);
+  vacant = load<usize>(CONFIG, 24);
+  columns = load<usize>(CONFIG, 28);
+  rowOf = load<usize>(CONFIG, 32);
+  inRow = load<usize>(CONFIG, 36);
+  inColumn = load<usize>(CONFIG, 40);
+  places = load<usize>(CONFIG, 44);
+  expanded = load<usize>(CONFIG, 48);
+  rowContents = load<i32>(CONFIG, 52);
+  width = load<i32>(CONFIG, 56);
+  const images = load<i32>(CONFIG, 60);
   four = images >= 4;
   eight = images == 8;
   stride = 3 + <usize>ctz(images);
-  last = load<i32>(CONFIG, 56);
-  random = load<i32>(CONFIG, 60) != 0;
+  const last = load<i32>(CONFIG, 64);
+  lastRow = rowAt(last);
+  lastPlace = load<i32>(inRow + ((<usize>(last - lastRow * cols)) << 2));
+  random = load<i32>(CONFIG, 68) != 0;
   perMove = load<f64>(CONFIG + REALS, 0);
   most = load<f64>(CONFIG + REALS, 8);
 }
@@ -104,10 +110,8 @@ export function take(key: f64, sum: i32): void {
   }
   // The last free cell is not part of the key: its tile is what is missing from the sum.
   if (rest != 0) {
-    const row = last / cols;
-    const at = area + ((<usize>row) << 2);
-    const place = load<i32>(inRow + ((<usize>(last - row * cols)) << 2));
-    store<i32>(at, load<i32>(at, ROWS) + ctz(rest) * place, ROWS);
+    const at = area + ((<usize>lastRow) << 2);
+    store<i32>(at, load<i32>(at, ROWS) + ctz(rest) * lastPlace, ROWS);
   }
   settle();
 }
@@ -118,34 +122,41 @@ export function settle(): void {
   let n1 = f64x2.splat(0);
   let n2 = f64x2.splat(0);
   let n3 = f64x2.splat(0);
-  for (let col = 0; col < cols; col++) store<i32>(area + ((<usize>col) << 2), 0, COLUMNS);
-  let count = 0;
-  let cell = 0;
+  for (let col = 0; col < width; col += 4) {
+    v128.store(area + ((<usize>col) << 2), i32x4.splat(0), COLUMNS);
+  }
+  let empty = 0;
   for (let row = 0; row < rows; row++) {
-    const content = load<i32>(area + ((<usize>row) << 2), ROWS);
-    const at = still + ((<usize>(row * rowContents + content)) << stride);
+    const entry = row * rowContents + load<i32>(area + ((<usize>row) << 2), ROWS);
+    const at = still + ((<usize>entry) << stride);
     n0 = f64x2.add(n0, v128.load(at));
     if (four) n1 = f64x2.add(n1, v128.load(at, 16));
     if (eight) {
       n2 = f64x2.add(n2, v128.load(at, 32));
       n3 = f64x2.add(n3, v128.load(at, 48));
     }
-    const digit = digits + <usize>(content * cols);
-    for (let col = 0; col < cols; col++) {
-      const rank = <i32>load<u8>(digit + <usize>col);
-      const column = area + ((<usize>col) << 2);
-      store<u8>(area + <usize>cell, <u8>rank, RANKS);
-      store<i32>(column, load<i32>(column, COLUMNS) * base + rank, COLUMNS);
-      store<i32>(area + ((<usize>count) << 2), cell, EMPTY);
-      count += <i32>(rank == 0) & <i32>load<u8>(open + <usize>cell);
-      cell++;
+    const parts = columns + ((<usize>(entry * width)) << 2);
+    for (let col = 0; col < width; col += 4) {
+      const offset = (<usize>col) << 2;
+      const sums = i32x4.add(v128.load(area + offset, COLUMNS), v128.load(parts + offset));
+      v128.store(area + offset, sums, COLUMNS);
     }
+    empty |= load<i32>(vacant + ((<usize>entry) << 2));
   }
   v128.store(area, n0, NUMBERS);
   v128.store(area, n1, NUMBERS + 16);
   v128.store(area, n2, NUMBERS + 32);
   v128.store(area, n3, NUMBERS + 48);
+  let count = 0;
+  for (; empty != 0; empty &= empty - 1) {
+    store<i32>(area + ((<usize>count) << 2), ctz(empty), EMPTY);
+    count++;
+  }
   emptyCount = count;
+}
+
+function rowAt(cell: i32): i32 {
+  return load<i32>(rowOf + ((<usize>cell) << 2));
 }
 
 export function countEmpty(): i32 {
@@ -159,14 +170,14 @@ export function emptyCell(nth: i32): i32 {
 
 /** Puts a tile on an empty cell, or removes it if the rank is negative; images and empty cells do not change. */
 export function put(cell: i32, rank: i32): void {
-  const row = cell / cols;
+  const row = rowAt(cell);
   const col = cell - row * cols;
-  const rowAt = area + ((<usize>row) << 2);
-  const columnAt = area + ((<usize>col) << 2);
+  const own = area + ((<usize>row) << 2);
+  const other = area + ((<usize>col) << 2);
   const across = rank * load<i32>(inRow + ((<usize>col) << 2));
   const down = rank * load<i32>(inColumn + ((<usize>row) << 2));
-  store<i32>(rowAt, load<i32>(rowAt, ROWS) + across, ROWS);
-  store<i32>(columnAt, load<i32>(columnAt, COLUMNS) + down, COLUMNS);
+  store<i32>(own, load<i32>(own, ROWS) + across, ROWS);
+  store<i32>(other, load<i32>(other, COLUMNS) + down, COLUMNS);
 }
 
 function smallest(numbers: v128): f64 {

@@ -15,7 +15,7 @@ import {
   take,
   WON,
 } from './board';
-import { entry, MAP, seek } from './slots';
+import { entry, holds, MAP, seek } from './slots';
 
 /** The fields of a spread; `src/exact/spread.ts` describes them. */
 const SLOTS: usize = 0;
@@ -167,7 +167,7 @@ export function trim(spread: usize): void {
 /** Whether the given number of further boards is certain to fit. */
 function fits(spread: usize, more: i32): bool {
   const count = load<i32>(spread, COUNT) + more;
-  return count <= load<i32>(spread, CAPACITY) && count <= 1 << (load<i32>(spread, BITS) - 1);
+  return count <= load<i32>(spread, CAPACITY) && holds(load<i32>(spread, BITS), count);
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   TALLIES,
   WON,
 } from './board';
-import { add, entry, FREE, MAP, seek } from './slots';
+import { add, entry, FREE, holds, MAP, seek } from './slots';
 
 /** The fields of a deal: a tile, the positions and afterstates that it leads to, and counts. */
 const DEAL_BYTES: usize = 64;
@@ -92,16 +92,16 @@ function nextChunk(): i32 {
   return from;
 }
 
-/** Whether a chunk of every thread fits with all sets and maps at most half full. */
+/** Whether a chunk of every thread fits into all sets and maps. */
 function hasRoom(valued: bool): bool {
   const reserve = load<i32>(LAYER, THREADS) * CHUNK * cells;
   const end = load<usize>(LAYER, DEALS_END);
   for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
     if (load<i32>(at, ENDS)) continue;
     const states = load<i32>(at, STATES_SIZE) + POSITIONS_EACH * reserve;
-    if (states > 1 << (load<i32>(at, STATES_BITS) - 1)) return false;
+    if (!holds(load<i32>(at, STATES_BITS), states)) return false;
     const after = load<i32>(at, AFTER_SIZE) + AFTERSTATES_EACH * reserve;
-    if (!valued && after > 1 << (load<i32>(at, AFTER_BITS) - 1)) return false;
+    if (!valued && !holds(load<i32>(at, AFTER_BITS), after)) return false;
   }
   return true;
 }
@@ -150,20 +150,29 @@ function deal(): void {
   }
 }
 
-/** Adds the afterstates of a new position. */
+/** Adds the afterstates of a new position. All moves come before the first look-up, so look-ups wait at the same time. */
 function explore(at: usize, tally: usize): void {
   const slots = load<usize>(at, AFTER);
   const bits = load<i32>(at, AFTER_BITS);
-  let legal = 0;
-  for (let direction = 0; direction < 4; direction++) {
-    const key = slide(direction);
-    if (key == ILLEGAL) continue;
-    legal++;
-    if (key == WON) tallyMore(tally, NEW_WINS, 1);
-    else if (add(slots, bits, key)) tallyMore(tally, NEW_AFTER, 1);
-  }
+  const up = slide(0);
+  const right = slide(1);
+  const down = slide(2);
+  const left = slide(3);
+  const legal =
+    addMove(slots, bits, tally, up) +
+    addMove(slots, bits, tally, right) +
+    addMove(slots, bits, tally, down) +
+    addMove(slots, bits, tally, left);
   tallyMore(tally, NEW_PAIRS, legal);
   if (legal == 0) tallyMore(tally, NEW_TERMINAL, 1);
+}
+
+/** Adds the afterstate of a move, if it is legal; returns the number of legal moves. */
+function addMove(slots: usize, bits: i32, tally: usize, key: f64): i32 {
+  if (key == ILLEGAL) return 0;
+  if (key == WON) tallyMore(tally, NEW_WINS, 1);
+  else if (add(slots, bits, key)) tallyMore(tally, NEW_AFTER, 1);
+  return 1;
 }
 
 /** Adds the current board to the positions of a deal, if it is new. */
@@ -214,10 +223,20 @@ function total(at: usize, tally: usize): f64 {
 
 /** The value of the current board, with the player to move and the afterstates of a deal. */
 export function position(at: usize): f64 {
-  const up = moveValue(0, at);
-  const right = moveValue(1, at);
-  const down = moveValue(2, at);
-  const left = moveValue(3, at);
+  const slots = load<usize>(at, AFTER);
+  const bits = load<i32>(at, AFTER_BITS);
+  const upKey = slide(0);
+  const upPoints = points;
+  const rightKey = slide(1);
+  const rightPoints = points;
+  const downKey = slide(2);
+  const downPoints = points;
+  const leftKey = slide(3);
+  const leftPoints = points;
+  const up = worthOf(slots, bits, upKey, upPoints);
+  const right = worthOf(slots, bits, rightKey, rightPoints);
+  const down = worthOf(slots, bits, downKey, downPoints);
+  const left = worthOf(slots, bits, leftKey, leftPoints);
   const legal = <i32>(up == up) + <i32>(right == right) + <i32>(down == down) + <i32>(left == left);
   if (legal == 0) return 0;
   // The same two pairs are added for every image of the position.
@@ -228,6 +247,13 @@ export function position(at: usize): f64 {
   return left > best ? left : best;
 }
 
+/** The value of a move with this result, NaN if it is not legal or leads to an unknown board. */
+function worthOf(slots: usize, bits: i32, key: f64, gained: f64): f64 {
+  if (key < 0) return key == ILLEGAL ? NaN : 1;
+  const slot = seek(slots, MAP, bits, key);
+  return load<i64>(slot) == FREE ? NaN : gained + perMove + load<f64>(slot, 8);
+}
+
 /** A value, or `none` if there is none. */
 function or(worth: f64, none: f64): f64 {
   return worth == worth ? worth : none;
@@ -236,10 +262,7 @@ function or(worth: f64, none: f64): f64 {
 /** The value of a move, NaN if it is not legal or leads to an unknown board. */
 export function moveValue(direction: i32, at: usize): f64 {
   const key = slide(direction);
-  if (key == ILLEGAL) return NaN;
-  if (key == WON) return 1;
-  const slot = seek(load<usize>(at, AFTER), MAP, load<i32>(at, AFTER_BITS), key);
-  return load<i64>(slot) == FREE ? NaN : points + perMove + load<f64>(slot, 8);
+  return worthOf(load<usize>(at, AFTER), load<i32>(at, AFTER_BITS), key, points);
 }
 
 /** Fills an empty map. */

@@ -31,7 +31,7 @@ const REACHABLE = [
 /** The largest possible memory, in bytes: all that WebAssembly can address. */
 export const MEMORY_LIMIT = 4 * 2 ** 30;
 /** Bytes for each afterstate of the largest layer while it and its neighbours are valued: maps of three layers, and of positions of two. */
-const WORKING_BYTES = 400;
+const WORKING_BYTES = 270;
 /** Bytes that the smallest problem takes: its tables, and the increment of the memory. */
 const LEAST_BYTES = 2 ** 23;
 

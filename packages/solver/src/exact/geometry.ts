@@ -21,7 +21,7 @@ import {
   type RuleSet,
   type Symmetry,
 } from '@open2048/core';
-import { Machine, type Slides } from './machine.ts';
+import { Machine, type Slides, type Tables } from './machine.ts';
 import { freeCount, highestRank, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import { freeCells, symmetriesOf } from './walls.ts';
@@ -89,8 +89,9 @@ export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> 
     slides: slidesOf(problem, size.value, weights, images),
     still: stillSums(size.value, rowCells, weights, images),
     placed: placedTiles(weights, base, images),
-    ...rowTables(cols, base),
+    ...rowTables(size.value),
     ...keyTables(size.value),
+    rowOf: Int32Array.from({ length: rows * cols }, (_, cell) => Math.floor(cell / cols)),
     inRow: powers(cols, base),
     inColumn: powers(rows, base),
     perMove: problem.objective.kind === 'moves' ? 1 : 0,
@@ -156,28 +157,42 @@ function placedTiles(weights: Float64Array, base: number, images: number): Float
   return placed;
 }
 
-/** The ranks of each row contents, and the sum of their faces. */
-function rowTables(cols: number, base: number): { digits: Uint8Array; faces: Int32Array } {
+/** What each contents of each row says about the board, as `Tables` describes it. */
+function rowTables({
+  rows,
+  cols,
+  base,
+  free,
+}: Size): Pick<Tables, 'faces' | 'vacant' | 'columns' | 'width'> {
   const contents = base ** cols;
-  const table = { digits: new Uint8Array(contents * cols), faces: new Int32Array(contents) };
+  const width = 4 * Math.ceil(cols / 4);
+  const faces = new Int32Array(contents);
+  const vacant = new Int32Array(rows * contents);
+  const columns = new Int32Array(rows * contents * width);
   for (let content = 0; content < contents; content++) {
     const line = digits(content, cols, base);
-    table.digits.set(line, content * cols);
-    table.faces[content] = line.reduce((sum, rank) => sum + FACES[rank]!, 0);
+    faces[content] = line.reduce((sum, rank) => sum + FACES[rank]!, 0);
+    for (let row = 0; row < rows; row++) {
+      const at = row * contents + content;
+      for (const [col, rank] of line.entries()) {
+        const cell = row * cols + col;
+        if (rank === 0 && free.includes(cell)) vacant[at]! |= 1 << cell;
+        columns[at * width + col] = rank * base ** (rows - 1 - row);
+      }
+    }
   }
-  return table;
+  return { faces, vacant, columns, width };
 }
 
 /**
  * How a key is read: row by row, the last free cell left out. `places` has the number of different digits of each row,
  * `expanded` what they are as contents of the row with 0 for walls, at `row * contents + digits`; `last` is the last
- * free cell, and `open` is 1 for a free cell and 0 for a wall.
+ * free cell.
  */
 function keyTables({ rows, cols, base, free }: Size): {
   readonly places: Float64Array;
   readonly expanded: Int32Array;
   readonly last: number;
-  readonly open: Uint8Array;
 } {
   const contents = base ** cols;
   const places = new Float64Array(rows);
@@ -191,8 +206,7 @@ function keyTables({ rows, cols, base, free }: Size): {
       }
     }
   }
-  const open = Uint8Array.from({ length: rows * cols }, (_, cell) => Number(free.includes(cell)));
-  return { places, expanded, last: free.at(-1)!, open };
+  return { places, expanded, last: free.at(-1)! };
 }
 
 /** What each contents of each row adds to the number of each image. */

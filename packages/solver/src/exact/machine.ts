@@ -38,9 +38,16 @@ export interface Tables {
   readonly still: Float64Array;
   /** What rank k on a cell adds to image g, at `(cell * base + k) * images + g`. */
   readonly placed: Float64Array;
-  /** The ranks of each row contents, and the sum of their faces. */
-  readonly digits: Uint8Array;
+  /** The sum of the faces of each row contents. */
   readonly faces: Int32Array;
+  /** The empty cells of row r of contents c that are free, a bit for each cell of the board, at `r * contents + c`. */
+  readonly vacant: Int32Array;
+  /** What row r of contents c adds to the contents of each column, at `(r * contents + c) * width`. */
+  readonly columns: Int32Array;
+  /** The number of columns, rounded up to a multiple of four. */
+  readonly width: number;
+  /** The row of each cell. */
+  readonly rowOf: Int32Array;
   /** What a rank of 1 on cell (row, col) adds to the contents of its row, by col; and of its column, by row. */
   readonly inRow: Int32Array;
   readonly inColumn: Int32Array;
@@ -50,8 +57,6 @@ export interface Tables {
   readonly expanded: Int32Array;
   /** The cell that has no digit in a key. */
   readonly last: number;
-  /** 1 for a free cell, 0 for a wall. */
-  readonly open: Uint8Array;
   /** Points of every move, whatever it merges. */
   readonly perMove: number;
   readonly random: boolean;
@@ -158,6 +163,8 @@ const AREA_BYTES = 2048;
 const DEAL_BYTES = 64;
 
 const SMALLEST_BITS = 8;
+/** The part of the slots that may be taken (`holds` in `assembly/slots.ts`). */
+const FULL = 3 / 4;
 const SORT_COUNTS = 2048 * 4;
 /** The afterstates that a thread takes at a time, and those that it processes between two progress reports: 60 ms. */
 const CHUNK = 64;
@@ -217,8 +224,14 @@ export class Machine {
 
   /** The loaded board, as a value. */
   board(): Board {
-    const { rows, cols } = this.tables;
-    return boardOver(rows, cols, new Uint8Array(this.memory.buffer, AREAS, rows * cols).slice());
+    const { rows, cols, base } = this.tables;
+    const contents = new Int32Array(this.memory.buffer, ROWS, rows);
+    const ranks = new Uint8Array(rows * cols);
+    for (let cell = rows * cols - 1; cell >= 0; cell--) {
+      const row = Math.floor(cell / cols);
+      ranks[cell] = Math.floor(contents[row]! / base ** (cols - 1 - (cell % cols))) % base;
+    }
+    return boardOver(rows, cols, ranks);
   }
 
   /** The empty cells of the loaded board. */
@@ -394,14 +407,16 @@ export class Machine {
       addresses.set(numbers, address);
       return address;
     };
-    const { still, placed, digits, faces, inRow, inColumn } = this.tables;
-    const { places, expanded, open } = this.tables;
+    const { still, placed, faces, vacant, columns, width, rowOf, inRow, inColumn } = this.tables;
+    const { places, expanded } = this.tables;
+    const tables = [still, placed, faces, vacant, columns, rowOf, inRow, inColumn];
     const fields = [
       rows,
       cols,
       base,
-      ...[still, placed, digits, faces, inRow, inColumn, places, expanded, open].map(load),
+      ...[...tables, places, expanded].map(load),
       base ** cols,
+      width,
       images,
       last,
       Number(random),
@@ -463,9 +478,9 @@ export class Machine {
   }
 }
 
-/** Slots are at most half full. */
+/** The bits of the number of slots that so many keys need: at most three quarters of the slots are taken. */
 function bitsFor(keys: number): number {
-  return Math.max(SMALLEST_BITS, Math.ceil(Math.log2(Math.max(1, keys))) + 1);
+  return Math.max(SMALLEST_BITS, Math.ceil(Math.log2(Math.max(1, keys) / FULL)));
 }
 
 function compiled(module: string): WebAssembly.Module {
