@@ -4,7 +4,7 @@
  *   play FILE [--minutes N] [--seed N]    own games and continued positions; continues the file
  *   games FILE [--games N]                games whose grades are measured; continues the file
  *   values FILE…                          the values of `instant` again, after its weights changed
- *   fit FILE…                             the parameters, from the rows that are not held out
+ *   fit FILE…                             the parameters, from the rows that are not held out; then build
  *   report FILE…                          the tables and the diagram, from the rows that are held out
  *   grades FILE                           the table of grades
  */

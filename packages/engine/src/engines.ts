@@ -23,7 +23,7 @@ export const ENGINES = {
   standard: {
     weights: 'standard.weights',
     mostBytes: 20e6,
-    memory: 465e6,
+    memory: 430e6,
     meanScore: 544_000,
     games: 400,
     nodes: 1000,
@@ -31,9 +31,9 @@ export const ENGINES = {
   instant: {
     weights: 'instant.weights',
     mostBytes: 3e6,
-    memory: 173e6,
-    meanScore: 413_000,
-    games: 300,
+    memory: 272e6,
+    meanScore: 509_000,
+    games: 400,
     nodes: 1000,
   },
   heuristic: {

@@ -95,7 +95,7 @@ test.each([
   { rule: 'as many as fit into the memory', memory: 4 * GIB, cores: 12, searchers: 2 },
   { rule: 'two if the memory is unknown', memory: null, cores: 12, searchers: 2 },
   { rule: 'one if none fits', memory: GIB, cores: 12, searchers: 1 },
-  { rule: 'more of a smaller engine', memory: 4 * GIB, engine: 'instant', cores: 12, searchers: 4 },
+  { rule: 'more of a smaller engine', memory: 4 * GIB, engine: 'instant', cores: 12, searchers: 3 },
   { rule: 'exact advisors need little memory', memory: GIB, engine: null, cores: 12, searchers: 4 },
 ] as const)(
   'the number of searchers of a game: $rule',

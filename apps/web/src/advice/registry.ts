@@ -67,7 +67,7 @@ export interface Device {
 /** The memory that is assumed if a device does not report it. */
 const USUAL_MEMORY = 4 * 2 ** 30;
 /** The largest share of a device's memory that an engine may use, unless the player chooses that engine. */
-const SHARE = 1 / 9;
+const SHARE = 1 / 7;
 /** A download of at most this many bytes is never expensive. */
 const LIGHT = 5e6;
 /** A device that reports at most this much memory is small. Cheap phones are, and tend to have small data plans. */
