@@ -3,6 +3,7 @@
  * game, which can be continued. In a candidate one move is clearly the best: by three searches with more and more nodes,
  * the best move is the same and every other one is a mistake at least.
  */
+import { existsSync } from 'node:fs';
 import {
   isMistake,
   judgeMove,
@@ -69,7 +70,7 @@ export function collect(
 
 /** The lines of a file; none if there is no file. */
 export function linesOf(file: string): readonly Collected[] {
-  return [...readLines<Collected>([file])];
+  return existsSync(file) ? [...readLines<Collected>([file])] : [];
 }
 
 /** Some positions of a game that are worth a long search, drawn at random. */

@@ -4,18 +4,20 @@
  *   collect FILE [--candidates N]   plays games and collects positions; continues the file, so Ctrl-C loses one game
  *   ladder FILE                     prints the ratings of the programs of the ladder, fitted to the positions
  *   pack FILE [--puzzles N]         rates the positions, chooses some and writes the pack
+ *   again FILE                      rates the puzzles of the pack again, after an engine has changed; positions of the file
+ *                                   take the places of those that are no puzzles any more
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatPack } from '@open2048/advice';
-import { maxRank } from '@open2048/core';
+import { formatPack, isMistake, parsePack, puzzleChoices, type Pack } from '@open2048/advice';
+import { canonical, expectOk, maxRank } from '@open2048/core';
 import { Pace, status } from '@open2048/workbench/program';
 import { loadEngines } from '../calibration/players.ts';
-import { boardOf } from '../calibration/rows.ts';
+import { boardOf, cellsOf } from '../calibration/rows.ts';
 import { collect, linesOf, type Candidate } from './candidates.ts';
 import { ladderOf, ratingOf, rungOf, tryOut } from './ladder.ts';
-import { draftOf, packOf, type Draft } from './select.ts';
+import { draftOf, packOf, triedAgain, type Draft } from './select.ts';
 
 const PACK = path.join(import.meta.dirname, '../packages/advice/puzzles/classic.puzzles');
 /** Ratings of puzzles and of the ladder are fitted in turn so many times. */
@@ -33,6 +35,7 @@ const COMMANDS: Readonly<Record<string, (file: string) => Promise<void>>> = {
   collect: collectInto,
   ladder: printLadder,
   pack: writePack,
+  again: rateAgain,
 };
 const run = COMMANDS[command ?? ''];
 if (run === undefined || file === undefined) {
@@ -90,10 +93,31 @@ async function printLadder(from: string): Promise<void> {
 async function writePack(from: string): Promise<void> {
   const ladder = ladderOf(await loadEngines());
   const drafts = withPace(candidatesIn(from), 'positions', (each) => draftOf(ladder, each));
-  const pack = packOf(drafts, Number(values.puzzles));
+  save(packOf(drafts, Number(values.puzzles)));
+  console.log(`chosen from ${drafts.length} positions`);
+}
+
+async function rateAgain(from: string): Promise<void> {
+  const ladder = ladderOf(await loadEngines());
+  const pack = expectOk(parsePack(fs.readFileSync(PACK)));
+  const known = new Set(pack.puzzles.map(({ board }) => cellsOf(canonical(board).board)));
+  const spare = candidatesIn(from).filter(({ cells }) => !known.has(cells));
+  const puzzles = withPace(pack.puzzles, 'puzzles', (puzzle) => {
+    if (puzzleChoices(puzzle).slice(1).every(isMistake)) return triedAgain(ladder, puzzle);
+    const candidate = spare.shift();
+    if (candidate === undefined) throw new Error(`${from}: too few positions`);
+    return { ...draftOf(ladder, candidate), number: puzzle.number };
+  });
+  const changed = puzzles.filter(({ id }, at) => id !== pack.puzzles[at]!.id);
+  save({ ...pack, puzzles });
+  console.log(`${changed.length} new puzzles`);
+}
+
+/** Writes the pack, and prints what is in it. */
+function save(pack: Pack): void {
   fs.mkdirSync(path.dirname(PACK), { recursive: true });
   fs.writeFileSync(PACK, formatPack(pack));
-  console.log(`${pack.puzzles.length} of ${drafts.length} positions`);
+  console.log(`${pack.puzzles.length} puzzles`);
   printCounts(pack.puzzles, ({ theme }) => theme);
   printCounts(pack.puzzles, ({ rating }) => String(100 * Math.floor(rating / 100)).padStart(4));
   printCounts(pack.puzzles, ({ board }) => String(2 ** maxRank(board)).padStart(5));

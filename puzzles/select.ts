@@ -13,6 +13,7 @@ import {
   type Puzzle,
 } from '@open2048/advice';
 import {
+  canonical,
   maxRank,
   Rng,
   seedState,
@@ -41,6 +42,24 @@ export function draftOf(ladder: readonly Rung[], { cells, values }: Candidate): 
   const moves = values.map(([direction, value]) => ({ direction, value: storedValue(value) }));
   const best = moves[0]!.direction;
   return facts(ladder, board, moves, tryOut(ladder, board, best));
+}
+
+/** A puzzle of a pack, tried again by the ladder. */
+export function triedAgain(ladder: readonly Rung[], puzzle: Puzzle): Puzzle {
+  const { board, symmetry } = canonical(puzzle.board);
+  const moves = puzzle.moves.map(({ direction, value }) => ({
+    direction: transformDirection(direction, symmetry),
+    value,
+  }));
+  const { tempting, ...rest } = facts(
+    ladder,
+    board,
+    moves,
+    tryOut(ladder, board, moves[0]!.direction),
+  );
+  const at = moves.findIndex(({ direction }) => direction === tempting);
+  const { number, id, board: own, moves: ownMoves } = puzzle;
+  return { ...rest, number, id, board: own, moves: ownMoves, tempting: ownMoves[at]!.direction };
 }
 
 /** What follows from the position, the values of its moves and what the ladder made of it. */
