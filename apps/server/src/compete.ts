@@ -20,6 +20,7 @@ import { farmLosses } from './events/losses.ts';
 import { runEvents } from './events/run-events.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
+import { Answers } from './ops/answers.ts';
 import { Limits } from './ops/limits.ts';
 import type { Metrics } from './ops/metrics.ts';
 import type { Operations } from './ops/operations.ts';
@@ -47,7 +48,9 @@ export interface Compete {
   readonly upgrade: UpgradeHandler;
   /** Why games cannot be played now, or null. */
   readonly check: () => Promise<string | null>;
-  /** Lets the moves in progress finish, and closes all connections. */
+  /** Stops the workers of this server, which hand back their work by the API. */
+  readonly stopWorkers: () => Promise<void>;
+  /** Lets the moves and the answers in progress finish, and closes all connections. */
   readonly close: () => Promise<void>;
 }
 
@@ -77,24 +80,21 @@ export async function openCompete({
   const parts = createParts(openPool(connection), keys.value, operations);
   if (operations.metrics) watchParts(operations.metrics, parts);
   const { pool, sockets, streams, others, uploads, onError } = parts;
+  const answers = new Answers();
   const listening = listenToOthers(connection, parts);
   const farm = new Farm({ pool, connection, streams, workers, onError });
   const tasks = startTasks(parts);
   const close = async (): Promise<void> => {
     streams.close();
-    await Promise.all([
-      sockets.drain(),
-      listening.close(),
-      tasks.close(),
-      farm.close(),
-      uploads.close(),
-    ]);
+    await Promise.all([answers.drain(), sockets.drain()]);
+    await Promise.all([listening.close(), tasks.close(), farm.close(), uploads.close()]);
     await others.close();
     await pool.end();
   };
   const readiness = new Readiness(parts);
   return ok({
     serve: async (app) => {
+      app.addHook('onRequest', async (_request, reply) => answers.add(reply.raw));
       await serveApi(app, { ...parts, farm, moderators: new Set(moderators) });
       farm.start();
       uploads.wake();
@@ -107,6 +107,7 @@ export async function openCompete({
       return true;
     },
     check: () => readiness.check(),
+    stopWorkers: () => farm.stopWorkers(),
     close,
   });
 }

@@ -607,6 +607,17 @@ describe('a worker process', () => {
     });
   });
 
+  test('of a server hands its slice back when the server stops', async () => {
+    await withServer(0, slowSlice);
+    const served = await serve(1);
+    await expect.poll(async () => (await sliceState()).done).toBeGreaterThan(0);
+    expect(await served.close()).toBe(0);
+    const { leased, attempts, done, results } = await sliceState();
+    expect({ leased, attempts }).toEqual({ leased: false, attempts: 0 });
+    expect(results).toBe(done);
+    await owner.query('delete from slice');
+  });
+
   test('that is killed loses its lease, and another one continues after its results', async () => {
     await withServer(0, async (url) => {
       const { token } = await newWorker(owner, 'killed');

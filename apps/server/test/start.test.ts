@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -149,18 +149,46 @@ describe('a start on the bundled PostgreSQL', () => {
 });
 
 describe('a server that stops', () => {
-  test('answers what still arrives on a connection with an error of the API', async () => {
+  const head = 'host: localhost\r\ncontent-type: application/json\r\ncontent-length: 2';
+  const startOfRequest = `POST /api/session HTTP/1.1\r\n${head}\r\n\r\n`;
+  const restOfRequest = '{}';
+  /** A connection whose unfinished request the server has begun to answer, once the first answer arrives. */
+  const begun = async (url: string): Promise<Socket> => {
+    const connection = connect(Number(new URL(url).port), '127.0.0.1');
+    connection.write(`GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n${startOfRequest}`);
+    await once(connection, 'readable');
+    return connection;
+  };
+  /** Waits until a request is answered with this status; 0 is no answer. */
+  const until = (url: string, path: string, status: number) =>
+    expect.poll(() => statusOf(url, path).catch(() => 0), { timeout: 20_000 }).toBe(status);
+
+  test('lets a request finish that it has begun to answer', async () => {
     const server = await serveWeb({ compete: ['--data', join(folder, 'stops')] });
-    const connection = connect(Number(new URL(server.url).port), '127.0.0.1');
-    const answers = text(connection);
-    const head = 'host: localhost\r\ncontent-type: application/json\r\ncontent-length: 2';
-    connection.write(`POST /api/session HTTP/1.1\r\n${head}\r\n\r\n`);
+    const connection = await begun(server.url);
     const stopped = server.close();
-    const isListening = () => statusOf(server.url, '/healthz').catch(() => 0);
-    await expect.poll(isListening).toBe(0);
-    connection.write('{}GET /api/games/now HTTP/1.1\r\nhost: localhost\r\n\r\n');
-    for (const [, code] of (await answers).matchAll(/"error":"([^"]*)"/g))
-      expect(code).toBe('stopping');
+    await until(server.url, '/readyz', 503);
+    connection.write(restOfRequest);
+    expect((await text(connection)).match(/HTTP\/1.1 \d+/g)).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 201',
+    ]);
+    expect(await stopped).toBe(0);
+  });
+
+  test('answers what arrives after that with an error that says to try again', async () => {
+    const server = await serveWeb({ compete: ['--data', join(folder, 'stops')] });
+    const connection = await begun(server.url);
+    const late = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(late, 'connect');
+    const stopped = server.close();
+    await until(server.url, '/api/games/now', 503);
+    late.write(startOfRequest + restOfRequest);
+    expect(await text(late)).toContain('"error":"stopping"');
+    // The server has stopped waiting for the request, and no longer uses the database.
+    await until(server.url, '/healthz', 0);
+    connection.write(restOfRequest);
+    expect(await text(connection)).toContain('"error":"unavailable"');
     expect(await stopped).toBe(0);
   });
 });

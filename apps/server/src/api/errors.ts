@@ -77,11 +77,14 @@ function send(reply: FastifyReply, code: ApiErrorCode, message: string, at?: str
   return reply.code(status).header('cache-control', 'no-store').send({ error: code, message, at });
 }
 
-/** Whether the database refused or lost the connection, or was too slow: classes 08, 53 and 57 of its codes, or none. */
+/**
+ * Whether the database refused or lost the connection, or was too slow: classes 08, 53 and 57 of its codes, or none; or
+ * the server has stopped using it, as it is stopping.
+ */
 function isUnavailable({ code = '', message }: { code?: string; message: string }): boolean {
   return (
     /^(08|53|57)...$/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout|Connection terminated/i.test(message)
+    /timeout|Connection terminated|after calling end on the pool/i.test(message)
   );
 }

@@ -96,9 +96,14 @@ export class Farm {
     return submitted;
   }
 
-  /** Stops its own workers. */
+  /** Stops its own workers, which hand back their slices by the API. */
+  async stopWorkers(): Promise<void> {
+    await this.#workers.stop();
+  }
+
+  /** Closes what uses the database. */
   async close(): Promise<void> {
-    await Promise.all([this.#workers.stop(), this.#listening.close(), this.#tasks.close()]);
+    await Promise.all([this.#listening.close(), this.#tasks.close()]);
   }
 
   /** There is new work, or the game or the arena run with this id has changed. */
