@@ -122,6 +122,7 @@ test('a round ends with its result; what was wrong is due tomorrow, all of it su
   await page.keyboard.press('Enter');
   await learning.waitFor();
   expect(Number(await learning.innerText())).toBe(count);
+  await button(page, 'Delete all').and(page.locator(':focus')).waitFor();
   await close();
 });
 

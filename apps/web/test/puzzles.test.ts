@@ -205,6 +205,7 @@ test('the statistics have the answers to puzzles, once there are any; they can b
   await expect.poll(() => figures.count()).toBe(0);
   await button(page, 'Undo').and(page.locator(':focus')).press('Enter');
   await expect.poll(() => figures.count()).toBe(5);
+  await button(page, 'Delete puzzle answers').and(page.locator(':focus')).waitFor();
   await page.reload();
   await heading.waitFor();
   expect(await figures.count()).toBe(5);

@@ -3,13 +3,13 @@
  * due, and an introduction.
  */
 import type { PracticeProgress, PracticeRound } from '@open2048/advice';
-import type { Deck } from '@open2048/session';
-import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, Ref } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice } from '../../practice/practice.ts';
 import { formatRoute, HOME } from '../../route.ts';
 import { analysisRoute } from '../../sharing/link.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { Page } from '../../ui/page.tsx';
 import { UndoBar } from '../../ui/undo-bar.tsx';
@@ -24,13 +24,12 @@ interface RestingProps {
 export function Resting({ practice, notice }: RestingProps) {
   const { screen } = useText(uiMessages);
   const text = useText(messages);
-  const [deleted, setDeleted] = useState<readonly Deck[] | null>(null);
   const { controller } = practice;
   const { decks, round, failure } = practice.state.value;
-  const undo = () => {
-    controller.restore(deleted!);
-    setDeleted(null);
-  };
+  const { isDeleted, remove, undo, button } = useDeletion({
+    remove: () => controller.deleteAll(),
+    restore: (deleted) => controller.restore(deleted),
+  });
   return (
     <Page title={screen('practice')}>
       {failure !== null && (
@@ -39,9 +38,7 @@ export function Resting({ practice, notice }: RestingProps) {
         </p>
       )}
       {notice}
-      {deleted !== null && (
-        <UndoBar done={text.deleted} undo={text.undo} takesFocus onUndo={undo} />
-      )}
+      {isDeleted && <UndoBar done={text.deleted} undo={text.undo} takesFocus onUndo={undo} />}
       {decks.length === 0 ? (
         <Beginning />
       ) : (
@@ -50,10 +47,7 @@ export function Resting({ practice, notice }: RestingProps) {
             {round !== null && <RoundResult results={round.results} />}
             <Today practice={practice} />
           </section>
-          <Collection
-            progress={practice.progress.value}
-            onDelete={() => setDeleted(controller.deleteAll())}
-          />
+          <Collection progress={practice.progress.value} button={button} onDelete={remove} />
         </>
       )}
     </Page>
@@ -140,11 +134,13 @@ function Today({ practice }: Pick<RestingProps, 'practice'>) {
 
 interface CollectionProps {
   readonly progress: PracticeProgress;
+  /** The button that deletes. */
+  readonly button: Ref<HTMLButtonElement>;
   readonly onDelete: () => void;
 }
 
 /** All exercises by stage, an explanation, and the button that deletes them. */
-function Collection({ progress, onDelete }: CollectionProps) {
+function Collection({ progress, button, onDelete }: CollectionProps) {
   const text = useText(messages);
   const { integer } = useFormats();
   return (
@@ -160,7 +156,7 @@ function Collection({ progress, onDelete }: CollectionProps) {
       </dl>
       <p class="note">{text.how}</p>
       <div class="verdict-actions">
-        <button class="button small" type="button" onClick={onDelete}>
+        <button ref={button} class="button small" type="button" onClick={onDelete}>
           {text.deleteAll}
         </button>
       </div>

@@ -9,6 +9,7 @@ import { Figure } from '../../statistics/figure.tsx';
 import { messages as statisticsMessages } from '../../statistics/messages.ts';
 import { Plot } from '../../statistics/plot.tsx';
 import type { ChartData } from '../../ui/chart/draw.ts';
+import { useDeletion } from '../../ui/deletion.ts';
 import { Section } from '../../ui/fields.tsx';
 import { messages as uiMessages } from '../../ui/messages.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
@@ -41,15 +42,14 @@ function usePuzzles(): Puzzles | null {
 function Answers({ puzzles: { controller, state } }: { readonly puzzles: Puzzles }) {
   const text = useText(messages);
   const { screen } = useText(uiMessages);
-  const [deleted, setDeleted] = useState<PuzzleRecord | null>(null);
+  const { isDeleted, remove, undo, button } = useDeletion({
+    remove: () => controller.deleteAll(),
+    restore: (deleted) => controller.restore(deleted),
+  });
   const titleId = useId();
   const { record, failure } = state.value;
   const isEmpty = record.answers.length === 0;
-  if (isEmpty && deleted === null) return null;
-  const undo = () => {
-    controller.restore(deleted!);
-    setDeleted(null);
-  };
+  if (isEmpty && !isDeleted) return null;
   return (
     <section class="puzzle-statistics" aria-labelledby={titleId}>
       <h2 id={titleId}>{screen('puzzles')}</h2>
@@ -58,9 +58,7 @@ function Answers({ puzzles: { controller, state } }: { readonly puzzles: Puzzles
           {text.failed}
         </p>
       )}
-      {deleted !== null && (
-        <UndoBar done={text.deleted} undo={text.undo} takesFocus onUndo={undo} />
-      )}
+      {isDeleted && <UndoBar done={text.deleted} undo={text.undo} takesFocus onUndo={undo} />}
       {!isEmpty && (
         <>
           <PuzzleFigures standing={controller.standing} hasDays={record.days.length > 0} />
@@ -72,7 +70,7 @@ function Answers({ puzzles: { controller, state } }: { readonly puzzles: Puzzles
           {text.open}
         </a>
         {!isEmpty && (
-          <button class="button" type="button" onClick={() => setDeleted(controller.deleteAll())}>
+          <button ref={button} class="button" type="button" onClick={remove}>
             {text.deleteAll}
           </button>
         )}
