@@ -49,7 +49,9 @@ const NETWORKS = 8;
 const AT_ONCE = 50;
 const CLASSIC: RuleSet = DEALT_RULES.get('classic')!;
 /** With so many positions for a move, games of the network have more than 10,000 moves. */
-const NODES = 1000;
+const AGING_NODES = 1000;
+/** The moves that are measured take the network no longer on a late board than on an early one. */
+const PLAYING_NODES = 1;
 
 /** Chooses a legal move. */
 type Choose = (position: Position) => Direction;
@@ -196,10 +198,10 @@ function anyMove({ board }: Position): Direction {
 
 let engine: Engine | null = null;
 
-async function byNetwork(): Promise<Choose> {
+async function byNetwork(nodes: number): Promise<Choose> {
   engine ??= expectOk(await loadShippedEngine('instant'));
   const loaded = engine;
-  return ({ board }) => loaded.search(board, { nodes: NODES }).moves[0]!.direction;
+  return ({ board }) => loaded.search(board, { nodes }).moves[0]!.direction;
 }
 
 const echoes: EchoLine[] = [];
@@ -222,14 +224,14 @@ async function perform(command: LoadCommand): Promise<number> {
   const lines = games.get(command.name) ?? [];
   switch (command.type) {
     case 'play': {
-      const choose = command.by === 'network' ? await byNetwork() : anyMove;
+      const choose = command.by === 'network' ? await byNetwork(PLAYING_NODES) : anyMove;
       const played = (command.name === 'echo' ? echoes : lines).map((line: Line) =>
         line.play(command.moves, choose),
       );
       return (await Promise.all(played)).reduce((sum, moves) => sum + moves, 0);
     }
     case 'age': {
-      const choose = await byNetwork();
+      const choose = await byNetwork(AGING_NODES);
       await Promise.all(lines.map((line) => age(line, command.moves, choose)));
       return lines.length;
     }

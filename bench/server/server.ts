@@ -48,8 +48,8 @@ export interface ServerFigures {
 
 const ROUNDS = 5;
 const LATE_GAMES = 4;
-/** The moves of an early game that are measured. */
-const EARLY_MOVES = 120;
+/** The moves of one row of the database, so that late and early moves come upon equally long rows. */
+const EARLY_MOVES = 128;
 
 /** Prints the figures. */
 export async function server(options: ServerOptions): Promise<void> {
