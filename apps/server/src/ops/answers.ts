@@ -18,11 +18,11 @@ export class Answers {
     });
   }
 
-  /** Resolves when no answer is in progress, or after some seconds. Tests wait for less. */
-  async drain(ms = DRAIN_MS): Promise<void> {
+  /** Resolves when no answer is in progress, or after some seconds. */
+  async drain(): Promise<void> {
     if (this.#open.size === 0) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, DRAIN_MS);
       this.#onNone = () => {
         clearTimeout(timer);
         resolve();

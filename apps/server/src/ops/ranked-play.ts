@@ -27,7 +27,6 @@ const STOPPING: Refusal = {
 export class RankedPlay {
   readonly #isWanted: boolean;
   #refusal: Refusal;
-  #isStopping = false;
   #open: { readonly compete: Compete; readonly api: FastifyInstance } | null = null;
   #opening: Promise<string | null> = Promise.resolve(null);
 
@@ -69,13 +68,12 @@ export class RankedPlay {
 
   /** Why games cannot be played on this server now, although they should; null if all is well. */
   async check(): Promise<string | null> {
-    if (this.#open !== null && !this.#isStopping) return this.#open.compete.check();
+    if (this.#open !== null && this.#refusal !== STOPPING) return this.#open.compete.check();
     return this.#isWanted ? this.#refusal.message : null;
   }
 
   /** Waits for the start, and closes what it has opened. Requests are answered until the own workers have stopped. */
   async close(): Promise<void> {
-    this.#isStopping = true;
     this.#refusal = STOPPING;
     await this.#opening;
     const open = this.#open;
