@@ -1,4 +1,5 @@
 /** A deletion that can be undone: the focus goes from the button that deletes to the one that undoes it, and back. */
+import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /** Deletes, and returns what it deleted; puts that back. */
@@ -14,25 +15,28 @@ interface Deletion {
   readonly remove: () => void;
   readonly undo: () => void;
   /** The button that deletes. */
-  readonly button: { readonly current: HTMLButtonElement | null };
+  readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 /** The deletion of one thing on a screen. */
-export function useDeletion<Deleted>({ remove, restore }: DeletionPorts<Deleted>): Deletion {
-  const [deleted, setDeleted] = useState<{ readonly value: Deleted } | null>(null);
+export function useDeletion<Deleted extends object>({
+  remove,
+  restore,
+}: DeletionPorts<Deleted>): Deletion {
+  const [deleted, setDeleted] = useState<Deleted | null>(null);
   const [undone, setUndone] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (undone > 0) button.current?.focus({ preventScroll: true });
   }, [undone]);
   const undo = (): void => {
-    restore(deleted!.value);
+    restore(deleted!);
     setDeleted(null);
     setUndone(undone + 1);
   };
   return {
     isDeleted: deleted !== null,
-    remove: () => setDeleted({ value: remove() }),
+    remove: () => setDeleted(remove()),
     undo,
     button,
   };

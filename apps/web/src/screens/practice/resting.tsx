@@ -3,7 +3,7 @@
  * due, and an introduction.
  */
 import type { PracticeProgress, PracticeRound } from '@open2048/advice';
-import type { ComponentChildren, Ref } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
 import type { Practice } from '../../practice/practice.ts';
@@ -135,7 +135,7 @@ function Today({ practice }: Pick<RestingProps, 'practice'>) {
 interface CollectionProps {
   readonly progress: PracticeProgress;
   /** The button that deletes. */
-  readonly button: Ref<HTMLButtonElement>;
+  readonly button: RefObject<HTMLButtonElement | null>;
   readonly onDelete: () => void;
 }
 
