@@ -1,8 +1,7 @@
 /**
  * The tests, in four projects that run one after the other: `unit` tests are beside the code that they test, `e2e` tests
  * drive real servers and terminals, `browser` tests the web app in a real browser, and `house` tests the checks and the
- * packages. Two files run at a time, except those of `browser`, each of which uses the whole machine, and of `house`,
- * which build and pack the same checkout.
+ * packages. Two files run at a time, except those of `house`, which build and pack the same checkout.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -55,7 +54,7 @@ export default defineConfig({
         'apps/{cli,server}/test/**/*.test.ts',
         '{bench,fuzz}/server/*.test.ts',
       ]),
-      project(2, 'browser', 1, ['apps/web/test/**/*.test.{ts,tsx}']),
+      project(2, 'browser', 2, ['apps/web/test/**/*.test.{ts,tsx}']),
       project(3, 'house', 1, ['tests/**/*.test.ts']),
     ],
   },
