@@ -57,9 +57,8 @@ test.each(VISITS)('the offer of a newer version on $name, $locale', async ({ con
   // Without ranked games, the browser reports the answer of the server.
   const tolerated = /status of 503/;
   const { page, close } = await visit({ ...app, context, before: recordShifts, tolerated });
-  for (const hash of SCREENS) {
-    await page.goto('about:blank');
-    await page.goto(`${app.url}/${hash}`);
+  for (const [index, hash] of SCREENS.entries()) {
+    await page.goto(`${app.url}/?${index}${hash}`);
     await rested(page);
     await expectSteady(page, `${hash}: the load`);
     await update(page);
