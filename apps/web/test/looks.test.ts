@@ -1,15 +1,14 @@
 /** The tile settings, on the board of a game in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { directions, openApp, playKeys, saved, settled, visit } from './visit.ts';
+import { directions, freshAddress, openApp, playKeys, saved, settled, visit } from './visit.ts';
 
 const app = openApp();
 
 /** The text, the colour and the size relative to its cell of the first tile of a game. */
 async function firstTile(page: Page, rules: string) {
   // Opened anew: the previous screen stays until the next is loaded, and would be measured.
-  await page.goto('about:blank');
-  await page.goto(`${app.url}/#/play?rules=${rules}&seed=7`);
+  await page.goto(freshAddress(app.url, `#/play?rules=${rules}&seed=7`));
   await settled(page);
   return page.evaluate(() => {
     const tile = document.querySelector('.o2048-tile')!;

@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import { addressOf } from './analysed.ts';
 import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
 import { expectSteady, LOOKS, recordShifts, rested, SIZES } from './steadiness.ts';
-import { directions, openApp, visit } from './visit.ts';
+import { directions, freshAddress, openApp, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -50,8 +50,7 @@ test.each(VISITS)('an analysis moves nothing on $name, $locale', async ({ contex
   const { page, context: profile, close } = await visit({ ...app, context });
   await profile.addInitScript(recordShifts);
   await profile.addInitScript(onSmallDevice);
-  await page.goto('about:blank');
-  await page.goto(`${app.url}/${addressOf(GAME, false)}`);
+  await page.goto(freshAddress(app.url, addressOf(GAME, false)));
   const button = page.locator('.analysis-state button');
   await button.waitFor();
   await rested(page);

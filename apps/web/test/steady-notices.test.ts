@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { breakable, breakStore } from './broken-store.ts';
 import { expectSteady, LOOKS, recordShifts, rested, SIZES } from './steadiness.ts';
-import { openApp, visit, type VisitOptions } from './visit.ts';
+import { freshAddress, openApp, visit, type VisitOptions } from './visit.ts';
 
 const app = openApp();
 
@@ -57,8 +57,8 @@ test.each(VISITS)('the offer of a newer version on $name, $locale', async ({ con
   // Without ranked games, the browser reports the answer of the server.
   const tolerated = /status of 503/;
   const { page, close } = await visit({ ...app, context, before: recordShifts, tolerated });
-  for (const [index, hash] of SCREENS.entries()) {
-    await page.goto(`${app.url}/?${index}${hash}`);
+  for (const hash of SCREENS) {
+    await page.goto(freshAddress(app.url, hash));
     await rested(page);
     await expectSteady(page, `${hash}: the load`);
     await update(page);

@@ -4,7 +4,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf, PROVED, thoughtlessGame } from './analysed.ts';
 import { LOOKS, recordShifts, rested, SIZES, SMALL_PHONE, takeShifts } from './steadiness.ts';
-import { openApp } from './visit.ts';
+import { freshAddress, openApp } from './visit.ts';
 
 const app = openApp({ compete: true });
 
@@ -55,9 +55,8 @@ test.each(VISITS)('every screen loads without a shift on $name, $locale', async 
   await context.addInitScript(recordShifts);
   const page = await context.newPage();
   const moved: Record<string, unknown> = {};
-  for (const [index, hash] of SCREENS.entries()) {
-    // Another address, so that the screen is loaded and not only shown.
-    await page.goto(`${app.url}/?${index}${hash}`, { waitUntil: 'commit' });
+  for (const hash of SCREENS) {
+    await page.goto(freshAddress(app.url, hash), { waitUntil: 'commit' });
     await rested(page);
     const shifts = await takeShifts(page);
     if (shifts.length > 0) moved[hash] = shifts;

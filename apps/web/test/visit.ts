@@ -177,6 +177,14 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await page.locator('.hub').getByRole('link', { name: row }).click();
 }
 
+let loads = 0;
+
+/**
+ * An address that loads a screen in a new document, where the usual one would only show it. Going to `about:blank` first
+ * would also start a new process of the browser, which takes longer.
+ */
+export const freshAddress = (url: string, hash: string) => `${url}/?load=${loads++}${hash}`;
+
 /** Resolves when the page has a screen, everything requested is drawn, and every animation is done. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').waitFor();
