@@ -79,7 +79,7 @@ export async function measureServer(options: ServerOptions): Promise<ServerFigur
   const served = await serveWeb({
     compete: ['--data', folder, '--trust-proxy', 'loopback', '--workers', '0'],
     // As docs/hosting.md runs it.
-    env: { NODE_OPTIONS: '--max-semi-space-size=64' },
+    env: { NODE_OPTIONS: '--max-semi-space-size=128' },
   });
   const echo = forked(new URL('./echo.ts', import.meta.url));
   const players = forked(new URL('./load.ts', import.meta.url));

@@ -52,29 +52,39 @@ export function dealRng(deal: Deal, key: string, index: number, board: Board): R
 /** What all spawns of a game have in common, computed once. */
 interface SpawnKey {
   readonly hmac: HmacSha256;
-  /** The beginning of each message. */
-  readonly prefix: Uint8Array;
+  /** The last message; the next one on a board of that size differs only after the prefix. */
+  message: Uint8Array;
 }
+
+/** The length of the beginning of each message, in bytes. */
+const PREFIX = SPAWN_LABEL.length + DEAL_BYTES.id + DEAL_BYTES.nonce;
 
 function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
-  const prefix = joinBytes(SPAWN_LABEL, part('id', id), part('nonce', nonce));
-  return { hmac: new HmacSha256(part('key', key)), prefix };
+  const message = joinBytes(SPAWN_LABEL, part('id', id), part('nonce', nonce));
+  return { hmac: new HmacSha256(part('key', key)), message };
 }
 
-/** The index of a spawn and the size of its board; rewritten for each spawn. */
-const placeBytes = new Uint8Array(8);
-const place = new DataView(placeBytes.buffer);
-
-function spawnRng({ hmac, prefix }: SpawnKey, index: number, board: Board): Rng {
+function spawnRng(key: SpawnKey, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
-  const { rows, cols, ranks } = board;
-  place.setUint32(0, index);
-  place.setUint16(4, rows);
-  place.setUint16(6, cols);
-  const mac = hmac.of([prefix, placeBytes, ranks as unknown as Uint8Array]);
+  const { rows, cols } = board;
+  const ranks = board.ranks as unknown as Uint8Array;
+  const length = PREFIX + 8 + ranks.length;
+  if (key.message.length !== length) {
+    key.message = joinBytes(key.message.subarray(0, PREFIX), new Uint8Array(8), ranks);
+  }
+  const { hmac, message } = key;
+  let at = PREFIX;
+  for (let shift = 24; shift >= 0; shift -= 8) message[at++] = index >>> shift;
+  message[at++] = rows >>> 8;
+  message[at++] = rows;
+  message[at++] = cols >>> 8;
+  message[at++] = cols;
+  for (let cell = 0; cell < ranks.length; cell++) message[at++] = ranks[cell];
+  const mac = hmac.of(message);
   const words: RngState = [wordAt(mac, 0), wordAt(mac, 4), wordAt(mac, 8), wordAt(mac, 12)];
-  return new Rng(words.every((word) => word === 0) ? [0, 0, 0, 1] : words);
+  const isZero = (words[0] | words[1] | words[2] | words[3]) === 0;
+  return new Rng(isZero ? [0, 0, 0, 1] : words);
 }
 
 /** An unsigned 32-bit word of bytes, the most significant first. */

@@ -4,10 +4,13 @@
  */
 import { mustBeBytes } from './arguments.ts';
 
+/** The digits of every byte: much faster than to convert it each time. */
+const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
 /** The bytes as text, two lower-case hexadecimal digits per byte. */
 export function hexOf(bytes: Uint8Array): string {
   mustBeBytes('bytes', bytes);
   let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  for (const byte of bytes) text += DIGITS[byte];
   return text;
 }

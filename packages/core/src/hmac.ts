@@ -16,8 +16,8 @@ export class HmacSha256 {
     this.#outer = stateAfter(block.map((byte) => byte ^ 0x5c));
   }
 
-  /** The 32 bytes for a message, the concatenation of the given parts. */
-  of(parts: readonly Uint8Array[]): Uint8Array {
-    return sha256After(this.#outer, BLOCK, [sha256After(this.#inner, BLOCK, parts)]);
+  /** The 32 bytes for a message; the next digest of any kind overwrites them. */
+  of(message: Uint8Array): Uint8Array {
+    return sha256After(this.#outer, BLOCK, sha256After(this.#inner, BLOCK, message));
   }
 }

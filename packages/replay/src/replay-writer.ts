@@ -29,6 +29,9 @@ import {
 } from './replay-layout.ts';
 import { GAME_CLASSES, type Replay } from './replay.ts';
 
+/** The path of a value. Nearly all values can be written, and then no path is put together. */
+type Place = () => string;
+
 /** Writes one replay with a valid header: call `replay`, then `finish`; or only events: `events`, then `bytes`. */
 export class ReplayWriter {
   private readonly out = new ByteWriter();
@@ -42,7 +45,7 @@ export class ReplayWriter {
     this.header(replay, times);
     this.out.varint(start.length);
     for (const [index, dealt] of start.entries()) {
-      this.out.varint(this.spawn(dealt, choicesOf(rules).start, cells, `start[${index}]`));
+      this.out.varint(this.spawn(dealt, choicesOf(rules).start, cells, () => `start[${index}]`));
     }
     this.out.varint(events.length);
     this.events(rules, events, times);
@@ -54,7 +57,7 @@ export class ReplayWriter {
     const choices = choicesOf(rules).spawn;
     for (const [index, event] of events.entries()) {
       this.out.varint(this.token(event, choices, cells, index));
-      if (times) this.number(event.elapsed, `events[${index}].elapsed`);
+      if (times) this.number(event.elapsed, () => `events[${index}].elapsed`);
     }
   }
 
@@ -82,8 +85,8 @@ export class ReplayWriter {
     );
     out.varint(rules.length);
     out.ascii(rules);
-    if (dealer.kind === 'seed') this.number(dealer.seed, 'seed');
-    if (startedAt !== null) this.number(startedAt, 'startedAt');
+    if (dealer.kind === 'seed') this.number(dealer.seed, () => 'seed');
+    if (startedAt !== null) this.number(startedAt, () => 'startedAt');
     this.dealer(dealer);
   }
 
@@ -101,21 +104,21 @@ export class ReplayWriter {
     }
   }
 
-  private number(value: number, path: string): void {
+  private number(value: number, place: Place): void {
     if (Number.isSafeInteger(value) && value >= 0) this.out.varint(value);
-    else this.fail('bad-number', `expected an integer from 0 to 2^53-1, got ${value}`, path);
+    else this.fail('bad-number', `expected an integer from 0 to 2^53-1, got ${value}`, place);
   }
 
   private spawn(
     { cell, rank }: Spawn,
     choices: readonly RankWeight[],
     cells: number,
-    path: string,
+    place: Place,
   ): number {
     const index = choices.findIndex((choice) => choice.rank === rank);
-    if (index < 0) this.fail('rank-not-dealt', `the rule set never deals rank ${rank} here`, path);
+    if (index < 0) this.fail('rank-not-dealt', `the rule set never deals rank ${rank} here`, place);
     if (!Number.isInteger(cell) || cell < 0 || cell >= cells) {
-      this.fail('bad-cell', `expected a cell from 0 to ${cells - 1}, got ${cell}`, path);
+      this.fail('bad-cell', `expected a cell from 0 to ${cells - 1}, got ${cell}`, place);
     }
     return this.fault === null ? cell * choices.length + index : 0;
   }
@@ -132,12 +135,12 @@ export class ReplayWriter {
     }
     mustBeDirection(event.direction);
     if (event.spawn === null) return MOVE + event.direction;
-    const dealt = this.spawn(event.spawn, choices, cells, `events[${index}]`);
+    const dealt = this.spawn(event.spawn, choices, cells, () => `events[${index}]`);
     return MOVE_AND_SPAWN + dealt * 4 + event.direction;
   }
 
-  private fail(code: string, message: string, path: string): void {
-    this.fault ??= fault(code, `${path}: ${message}`, path);
+  private fail(code: string, message: string, place: Place): void {
+    this.fault ??= fault(code, `${place()}: ${message}`, place());
   }
 }
 

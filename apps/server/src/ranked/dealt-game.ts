@@ -1,5 +1,6 @@
 /** A dealt game as a value, and how it is read from a row of the table `game`. */
-import { expectOk, hexOf, parseRuleSetText, type RuleSet } from '@open2048/core';
+import { DEALT_RULES } from '@open2048/compete';
+import { expectOk, hexOf, parseRuleSetText, ruleSetText, type RuleSet } from '@open2048/core';
 import type { GameClass } from '@open2048/replay';
 
 /** The classes of games that the server deals. */
@@ -58,6 +59,11 @@ export interface PublicGame {
   readonly result: GameResult | null;
 }
 
+/** The rule sets that are dealt, by their texts: all games of one have the same value, which then is in the cache. */
+const RULES: ReadonlyMap<string, RuleSet> = new Map(
+  [...DEALT_RULES.values()].map((rules) => [ruleSetText(rules), rules]),
+);
+
 /** The columns of a row that `gameOfRow` reads. */
 export const GAME_FIELDS = `id, account, class, rules, move_limit, event, board_no, ends_at, key_version, commitment, nonce,
   started_at, finished_at`;
@@ -99,13 +105,24 @@ export function publicGameOfRow(row: PublicGameRow): PublicGame {
   return { game, player: row.handle, result };
 }
 
-/** The game of a row. */
+/**
+ * The game of a row. It is read with every move, so it has no spread: V8 keeps the fields of such an object in a hash
+ * table, and to read them took a twentieth of a move.
+ */
 export function gameOfRow(row: GameRow): DealtGame {
+  const common = commonOfRow(row);
   return {
-    ...commonOfRow(row),
+    id: common.id,
+    account: common.account,
     gameClass: row.class,
+    rules: common.rules,
+    moveLimit: common.moveLimit,
+    event: common.event,
     keyVersion: row.key_version,
     commitment: hexOf(row.commitment),
+    nonce: common.nonce,
+    startedAt: common.startedAt,
+    finishedAt: common.finishedAt,
   };
 }
 
@@ -115,7 +132,7 @@ function commonOfRow(
   return {
     id: row.id.replaceAll('-', ''),
     account: row.account,
-    rules: expectOk(parseRuleSetText(row.rules)),
+    rules: RULES.get(row.rules) ?? expectOk(parseRuleSetText(row.rules)),
     moveLimit: row.move_limit,
     event:
       row.event === null

@@ -16,15 +16,16 @@ const MAX_BATCH = 512;
 const MAX_WAITING = 4096;
 
 /**
- * The games that were not appended to; so the answer is mostly empty. A row of `chunk` is inserted by the first move of
- * its moves and updated by the others, which costs two thirds of an insertion with `on conflict do update`.
+ * The games that were not appended to. The answer is mostly empty; then it needs no comparison of games. A row of `chunk`
+ * is inserted by the first move of its moves and updated by the others, which costs two thirds of an insertion with
+ * `on conflict do update`.
  */
 const APPEND = {
   name: 'append',
   text: `
     with u as materialized (
-      select * from unnest($1::uuid[], $2::integer[], $3::integer[], $4::bytea[], $5::timestamptz[])
-        as u (game, no, n, body, ends_at)
+      select game, (n - 1) / ${CHUNK_MOVES} as no, n, body
+      from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::timestamptz[]) as u (game, n, body, ends_at)
       where ends_at is null or now() < ends_at
     ), inserted as (
       insert into chunk (game, no, n, body)
@@ -39,7 +40,8 @@ const APPEND = {
       returning c.game
     )
     select replace(game::text, '-', '') as game from unnest($1::uuid[]) as asked (game)
-    where game not in (select game from inserted union all select game from updated)`,
+    where (select count(*) from inserted) + (select count(*) from updated) < cardinality($1::uuid[])
+      and game not in (select game from inserted union all select game from updated)`,
 };
 
 /** A move to append: `n` is the number of moves of the game with it, `body` its events in the bytes of a replay. */
@@ -131,10 +133,10 @@ export class GroupCommit {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const values = [
       arrayText(batch, ({ game }) => game),
-      arrayText(batch, ({ n }) => Math.floor((n - 1) / CHUNK_MOVES)),
       arrayText(batch, ({ n }) => n),
       arrayText(batch, ({ body }) => `"\\\\x${hexOf(body)}"`),
-      arrayText(batch, ({ endsAt }) => (endsAt === null ? 'null' : new Date(endsAt).toISOString())),
+      // A shorter array is filled up with nulls.
+      batch.some(({ append }) => append.endsAt !== null) ? arrayText(batch, endOf) : '{}',
     ];
     const outcomes = await this.#write(batch, values);
     for (const [index, { settle }] of batch.entries()) settle(outcomes(index));
@@ -160,6 +162,10 @@ function arrayText(
   elementOf: (append: Append) => string | number,
 ): string {
   return `{${batch.map(({ append }) => elementOf(append)).join()}}`;
+}
+
+function endOf({ endsAt }: Append): string {
+  return endsAt === null ? 'null' : new Date(endsAt).toISOString();
 }
 
 /** One order for all processes: two statements that lock the same rows in different orders could deadlock. */

@@ -255,7 +255,7 @@ export class LiveGame {
     if (this.#durable !== null) return this.#durable;
     this.#movedAt = null;
     const { replay, finished } = await this.#ports.store.load(this.#game);
-    const durable = { ...durableOf(replay), isFinished: finished };
+    const durable = durableOf(replay, finished);
     if (this.#isAtEnd(durable) && !finished) return this.#finish(durable);
     this.#durable = durable;
     return durable;
@@ -302,10 +302,10 @@ async function orRefuse(
   }
 }
 
-function durableOf({ start, events, outcome }: VerifiedReplay): Omit<Durable, 'isFinished'> {
+function durableOf({ start, events, outcome }: VerifiedReplay, isFinished: boolean): Durable {
   const { board, score, status, won, moves } = outcome;
   const played = events.filter((event) => event.type === 'move');
   const state = start.length + played.filter((event) => event.spawn !== null).length;
   const last = played.at(-1) ?? null;
-  return { position: { board, score, status, won, moves, spawnsDue: 0 }, state, last };
+  return { position: { board, score, status, won, moves, spawnsDue: 0 }, state, last, isFinished };
 }

@@ -1,19 +1,21 @@
 /** Which hints instances give each other; ranked.test.ts has real instances. */
 import { beforeEach, expect, test } from 'vitest';
-import { OtherInstances } from './other-instances.ts';
+import { OtherInstances, type OpenHere } from './other-instances.ts';
 
 /** The kinds of all hints, each with the name of its instance. */
 let heard: string[];
 /** The names of the instances that have read the game. */
 let reads: string[];
 let instances: Map<string, OtherInstances>;
+/** The game on those that have it open, by name. */
+let opened: Map<string, OpenHere>;
 /** The hints that are under way. */
 let sent: string[];
 /** Whether hints arrive. */
 let isConnected: boolean;
 
 beforeEach(() => {
-  [heard, reads, instances, sent, isConnected] = [[], [], new Map(), [], true];
+  [heard, reads, instances, opened, sent, isConnected] = [[], [], new Map(), new Map(), [], true];
 });
 
 function start(name: string): OtherInstances {
@@ -28,7 +30,13 @@ function start(name: string): OtherInstances {
   return instance;
 }
 
-const open = (name: string) => instances.get(name)!.opened('g', async () => void reads.push(name));
+const open = (name: string) =>
+  opened.set(
+    name,
+    instances.get(name)!.opened('g', async () => void reads.push(name)),
+  );
+const change = (name: string) => opened.get(name)!.changed();
+const close = (name: string) => opened.get(name)!.closed();
 
 /** Delivers all hints, also those that follow from them, and takes what was heard. */
 async function settle(): Promise<{ readonly heard: string[]; readonly reads: string[] }> {
@@ -44,40 +52,40 @@ async function settle(): Promise<{ readonly heard: string[]; readonly reads: str
 }
 
 test('a game that is open on one instance causes one hint', async () => {
-  const a = start('a');
+  start('a');
   start('b');
   open('a');
-  for (let move = 0; move < 10; move++) a.changed('g');
-  a.closed('g');
-  a.changed('g');
+  for (let move = 0; move < 10; move++) change('a');
+  close('a');
   expect(await settle()).toEqual({ heard: ['a opened'], reads: [] });
 });
 
 test('instances that have the same game open read it when another one has changed it', async () => {
-  const [a, b, c] = [start('a'), start('b'), start('c')];
+  for (const name of ['a', 'b', 'c']) start(name);
   open('a');
   open('b');
   await settle();
-  a.changed('g');
+  change('a');
   expect(await settle()).toEqual({ heard: ['a changed'], reads: ['b'] });
   open('c');
   await settle();
-  b.changed('g');
+  change('b');
   expect(await settle()).toEqual({ heard: ['b changed'], reads: ['a', 'c'] });
-  b.closed('g');
-  c.closed('g');
+  close('b');
+  close('c');
   expect(await settle()).toEqual({ heard: ['b closed', 'c closed'], reads: [] });
-  a.changed('g');
+  change('a');
   expect(await settle()).toEqual({ heard: [], reads: [] });
 });
 
 test('an instance that opens a game reads what others have changed until they knew of it', async () => {
-  const [a, b] = [start('a'), start('b')];
+  start('a');
+  start('b');
   open('a');
   await settle();
   open('b');
-  a.changed('g');
-  b.changed('g');
+  change('a');
+  change('b');
   expect(await settle()).toEqual({
     heard: ['b opened', 'a also', 'b changed'],
     reads: ['b', 'a'],
@@ -85,35 +93,38 @@ test('an instance that opens a game reads what others have changed until they kn
 });
 
 test('an instance that has stopped is forgotten', async () => {
-  const [a, b] = [start('a'), start('b')];
+  start('a');
+  const b = start('b');
   open('a');
   open('b');
   await settle();
   await b.close();
-  b.closed('g');
+  close('b');
   expect(await settle()).toEqual({ heard: ['b gone'], reads: [] });
-  a.changed('g');
+  change('a');
   expect(await settle()).toEqual({ heard: [], reads: [] });
 });
 
 test('an instance that closes a game before it is answered says so', async () => {
-  const [a, b] = [start('a'), start('b')];
+  start('a');
+  start('b');
   open('a');
   await settle();
   open('b');
-  b.closed('g');
+  close('b');
   expect(await settle()).toEqual({ heard: ['b opened', 'a also', 'b closed'], reads: [] });
-  a.changed('g');
+  change('a');
   expect(await settle()).toEqual({ heard: [], reads: [] });
 });
 
 test('after a break, shared games are read, and all are announced again', async () => {
-  const [a, b] = [start('a'), start('b')];
+  const a = start('a');
+  start('b');
   open('a');
   open('b');
   await settle();
   isConnected = false;
-  b.changed('g');
+  change('b');
   await settle();
   isConnected = true;
   a.announceAll();
@@ -121,7 +132,8 @@ test('after a break, shared games are read, and all are announced again', async 
 });
 
 test('many changes while a game is being read are read once', async () => {
-  const [a, b] = [start('a'), start('b')];
+  const a = start('a');
+  start('b');
   open('b');
   let finish: () => void = () => undefined;
   let count = 0;
@@ -131,7 +143,7 @@ test('many changes while a game is being read are read once', async () => {
   });
   await settle();
   expect(count).toBe(1);
-  for (let move = 0; move < 10; move++) b.changed('g');
+  for (let move = 0; move < 10; move++) change('b');
   await settle();
   expect(count).toBe(1);
   finish();
