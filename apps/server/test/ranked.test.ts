@@ -22,7 +22,7 @@ import {
 } from '@open2048/testing/play-client';
 import type pg from 'pg';
 import { WebSocket } from 'ws';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '../src/database/database.ts';
 import { GroupCommit, type Outcome } from '../src/ranked/group-commit.ts';
 import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
@@ -546,17 +546,28 @@ describe('the API', () => {
 });
 
 describe('appends that wait for the same statement', () => {
-  test('are at most one of each game: a second one of a game disturbs no other game', async () => {
-    const games = await Promise.all(
+  let games: readonly string[];
+  let append: (game: string, n: number, endsAt?: number) => Promise<Outcome>;
+
+  beforeEach(async () => {
+    const opened = await Promise.all(
       ['classic', 'classic', 'classic'].map((rules) => newGame(rules)),
     );
-    const [a = '', b = '', c = ''] = games.map(({ game }) => game);
+    games = opened.map(({ game }) => game);
     const pool = openPool(postgres.connection);
     const commits = new GroupCommit(pool, null);
-    const append = (game: string, n: number) =>
-      new Promise<Outcome>((resolve) => {
-        commits.append({ game, n, body: new Uint8Array(), endsAt: null }, resolve);
+    append = (game, n, endsAt) =>
+      new Promise((resolve) => {
+        commits.append({ game, n, body: new Uint8Array(), endsAt: endsAt ?? null }, resolve);
       });
+    return async () => {
+      await pool.end();
+      for (const { connection } of opened) connection.socket.terminate();
+    };
+  });
+
+  test('are at most one of each game: a second one of a game disturbs no other game', async () => {
+    const [a = '', b = '', c = ''] = games;
     // The first one is under way at once, and the others wait.
     const appended = [append(a, 1), append(b, 1), append(b, 1), append(c, 1), append(b, 2)];
     expect(await Promise.all(appended)).toEqual([
@@ -566,7 +577,25 @@ describe('appends that wait for the same statement', () => {
       'appended',
       'appended',
     ]);
-    await pool.end();
-    for (const { connection } of games) connection.socket.terminate();
+  });
+
+  test('are refused one by one: for another number of moves, and after the end of an event', async () => {
+    const [a = '', b = '', c = ''] = games;
+    const [past, future] = [Date.now() - 60_000, Date.now() + 60_000];
+    expect(await Promise.all([append(a, 1), append(b, 1, past), append(c, 1, future)])).toEqual([
+      'appended',
+      'refused',
+      'appended',
+    ]);
+    expect(await Promise.all([append(a, 2, past), append(b, 1), append(c, 3)])).toEqual([
+      'refused',
+      'appended',
+      'refused',
+    ]);
+    expect(await Promise.all([append(a, 2), append(b, 2), append(c, 2)])).toEqual([
+      'appended',
+      'appended',
+      'appended',
+    ]);
   });
 });
