@@ -1,6 +1,7 @@
 /** The tile settings, on the board of a game in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SETTINGS_KEY } from '../src/settings/store.ts';
 import { directions, freshAddress, openApp, playKeys, saved, settled, visit } from './visit.ts';
 
 const app = openApp();
@@ -40,9 +41,32 @@ async function firstTile(page: Page, rules: string) {
   });
 }
 
+/** The text of the stored settings; undefined before the first change. */
+const storedSettings = (page: Page) =>
+  page.evaluate(
+    (key) =>
+      new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open('open2048');
+        opening.addEventListener('success', () => {
+          const text: IDBRequest<unknown> = opening.result
+            .transaction('texts')
+            .objectStore('texts')
+            .get(key);
+          text.addEventListener('success', () => {
+            opening.result.close();
+            resolve(text.result);
+          });
+        });
+      }),
+    SETTINGS_KEY,
+  );
+
+/** Makes a choice, and waits until it is stored: another load in the same moment would not have it. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.goto(`${app.url}/#/settings`);
+  const before = await storedSettings(page);
   await page.getByRole('radio', { name, exact: true }).check();
+  await expect.poll(() => storedSettings(page)).not.toEqual(before);
 }
 
 test('tiles follow the rules until something else is chosen; palette and theme apply immediately', async () => {
