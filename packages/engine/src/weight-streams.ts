@@ -24,8 +24,6 @@ export type Inflate = (packed: Uint8Array, length: number) => Promise<Uint8Array
 const MOST_UNPACKED = 1032;
 /** The input is unpacked in pieces of this size, at most 16 MB each when unpacked. */
 const PIECE_BYTES = 2 ** 14;
-/** More than any index or weight. */
-const TOO_LARGE = 2 ** 30;
 
 /** Packs tables; resolves to what the header needs, and the bytes. */
 export async function packStreams(
@@ -99,35 +97,72 @@ export async function unpackStreams(
     gaps: bytes.subarray(gapAt, (gapAt += table.gapBytes)),
     values: bytes.subarray(valueAt, (valueAt += table.valueBytes)),
   }));
-  const sizes = shapes.map(({ cells }) => 16 ** cells);
-  if (!streams.every((entries, table) => walk(entries, sizes[table]!))) return null;
-  return streams.map((entries, table) => ({
+  if (!streams.every((entries, table) => fit(entries, 16 ** shapes[table]!.cells))) return null;
+  return streams.map((entries) => ({
     used: entries.used,
-    forEach: (visit) => walk(entries, sizes[table]!, visit),
+    forEach: (visit) => visitAll(entries, visit),
   }));
 }
 
-/**
- * Visits entries while they fit a table of a size and the range of weights; returns whether all of them do, and no bytes
- * are left. Without `visit` it only checks them, at half the cost.
- */
-function walk(
-  { used, gaps, values }: Entries,
-  size: number,
-  visit?: (index: number, value: number) => void,
-): boolean {
-  const gapReader = new Reader(gaps);
-  const valueReader = new Reader(values);
-  let next = 0;
-  for (let entry = 0; entry < used; entry++) {
-    const index = next + gapReader.read();
-    const coded = valueReader.read();
-    // The sign is in the lowest bit.
-    if (index >= size || coded > 2 * MOST_STEPS) return false;
-    visit?.(index, (coded & 1) === 1 ? -((coded + 1) >> 1) : coded >> 1);
-    next = index + 1;
+/** Whether entries fit a table of a size and the range of weights, and no bytes are left. */
+function fit({ used, gaps, values }: Entries, size: number): boolean {
+  const gap = scan(gaps);
+  const value = scan(values);
+  if (gap?.count !== used || value?.count !== used) return false;
+  // The last index is the largest: that of the entries before it, and all gaps.
+  return gap.sum + used <= size && value.largest <= 2 * MOST_STEPS;
+}
+
+/** Integers of a stream: how many there are, their sum, and the largest. */
+interface Scan {
+  readonly count: number;
+  readonly sum: number;
+  readonly largest: number;
+}
+
+/** Reads all integers of a stream; null if one has more than four bytes, or the last one is truncated. */
+function scan(bytes: Uint8Array): Scan | null {
+  let [count, sum, largest, value, shift] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    value |= (byte & 127) << shift;
+    if (byte > 127) {
+      if (shift === 21) return null;
+      shift += 7;
+      continue;
+    }
+    count++;
+    sum += value;
+    if (value > largest) largest = value;
+    value = 0;
+    shift = 0;
   }
-  return gapReader.isAtEnd && valueReader.isAtEnd;
+  return shift === 0 ? { count, sum, largest } : null;
+}
+
+/** Visits entries that fit. There are millions, so they are read without calls. */
+function visitAll(
+  { used, gaps, values }: Entries,
+  visit: (index: number, steps: number) => void,
+): void {
+  let [gapAt, valueAt, index] = [0, 0, -1];
+  for (let entry = 0; entry < used; entry++) {
+    let byte = gaps[gapAt++]!;
+    let gap = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = gaps[gapAt++]!;
+      gap |= (byte & 127) << shift;
+    }
+    byte = values[valueAt++]!;
+    let coded = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = values[valueAt++]!;
+      coded |= (byte & 127) << shift;
+    }
+    index += gap + 1;
+    // The sign is in the lowest bit.
+    visit(index, (coded & 1) === 1 ? -((coded + 1) >> 1) : coded >> 1);
+  }
 }
 
 async function deflated(parts: readonly Uint8Array[]): Promise<Uint8Array> {
@@ -202,32 +237,5 @@ class Writer {
 
   get bytes(): Uint8Array {
     return this.buffer.subarray(0, this.length);
-  }
-}
-
-class Reader {
-  private readonly bytes: Uint8Array;
-  private at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-  }
-
-  /** Whether everything was read, and nothing after the end. */
-  get isAtEnd(): boolean {
-    return this.at === this.bytes.length;
-  }
-
-  /** The next integer, or `TOO_LARGE` if it has more than four bytes. After the end of the bytes it reads zeros. */
-  read(): number {
-    const { bytes } = this;
-    let byte = bytes[this.at++]! | 0;
-    let value = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      if (shift > 21) return TOO_LARGE;
-      byte = bytes[this.at++]! | 0;
-      value |= (byte & 127) << shift;
-    }
-    return value;
   }
 }

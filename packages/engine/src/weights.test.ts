@@ -285,6 +285,8 @@ describe('a malicious file', () => {
     ['more weights than table entries', tables(sound(0)), { used: SIZE + 1, gapBytes: SIZE + 1 }],
     ['longer gaps than fit a table', tables(sound(0)), { gapBytes: 1 + Math.ceil(SIZE / 127) }],
     ['values of four bytes', tables(sound(0)), { valueBytes: 4 }],
+    ['a gap of five bytes', tables({ gaps: [128, 128, 128, 128, 0], values: [2] }), {}],
+    ['a truncated gap', tables({ gaps: [128], values: [2] }), {}],
     ['fewer gaps than weights', tables({ gaps: [], values: [2] }), {}],
     ['fewer values than weights', tables({ gaps: [0], values: [] }), {}],
     ['half a weight', tables(sound(0)), { used: 0.5 }],

@@ -61,7 +61,9 @@ export async function findWeights(source: string): Promise<Result<FoundWeights>>
 /** `Inflate`, by the library of Node. */
 async function inflate(packed: Uint8Array, length: number): Promise<Uint8Array | null> {
   try {
-    const bytes = await inflateRaw(packed, { maxOutputLength: Math.max(1, length) });
+    // In one piece: many pieces would be copied together.
+    const room = { maxOutputLength: Math.max(1, length), chunkSize: Math.max(64, length) };
+    const bytes = await inflateRaw(packed, room);
     return bytes.length === length ? bytes : null;
   } catch {
     return null;
