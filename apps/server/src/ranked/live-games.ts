@@ -2,7 +2,7 @@
 import type { ServerMessage } from '@open2048/compete';
 import type { DealtGame } from './dealt-game.ts';
 import { LiveGame, type LivePorts } from './live-game.ts';
-import type { OpenHere, OtherInstances } from './other-instances.ts';
+import type { OtherInstances } from './other-instances.ts';
 
 /** Receives the messages of a game that another window of its player caused. */
 export type GameListener = (messages: readonly ServerMessage[]) => void;
@@ -17,7 +17,6 @@ interface Open {
   /** In milliseconds since 1970; null if the time of the game is not limited. */
   readonly endsAt: number | null;
   readonly listeners: Set<GameListener>;
-  readonly here: OpenHere;
 }
 
 /** A game that is open in one window. */
@@ -54,7 +53,7 @@ export class LiveGames {
   /** Opens a started game. */
   open(game: DealtGame, listener: GameListener): OpenGame {
     const open = this.#open.get(game.id) ?? this.#newGame(game);
-    const { live, listeners, here } = open;
+    const { live, listeners } = open;
     listeners.add(listener);
     return {
       live,
@@ -62,12 +61,12 @@ export class LiveGames {
       tellOthers: (messages) => {
         for (const other of listeners) if (other !== listener) other(messages.map(asNews));
       },
-      changed: here.changed,
+      changed: () => this.#ports.others.changed(game.id),
       close: () => {
         listeners.delete(listener);
         if (listeners.size > 0 || this.#open.get(game.id) !== open) return;
         this.#open.delete(game.id);
-        here.closed();
+        this.#ports.others.closed(game.id);
       },
     };
   }
@@ -92,14 +91,9 @@ export class LiveGames {
 
   #newGame(game: DealtGame): Open {
     const endsAt = game.event?.endsAt ?? null;
-    const here = this.#ports.others.opened(game.id, async () => tell(open, await open.live.open()));
-    const open: Open = {
-      live: new LiveGame(game, this.#ports),
-      endsAt,
-      listeners: new Set(),
-      here,
-    };
+    const open: Open = { live: new LiveGame(game, this.#ports), endsAt, listeners: new Set() };
     this.#open.set(game.id, open);
+    this.#ports.others.opened(game.id, async () => tell(open, await open.live.open()));
     return open;
   }
 }

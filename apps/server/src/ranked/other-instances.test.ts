@@ -1,21 +1,19 @@
 /** Which hints instances give each other; ranked.test.ts has real instances. */
 import { beforeEach, expect, test } from 'vitest';
-import { OtherInstances, type OpenHere } from './other-instances.ts';
+import { OtherInstances } from './other-instances.ts';
 
 /** The kinds of all hints, each with the name of its instance. */
 let heard: string[];
 /** The names of the instances that have read the game. */
 let reads: string[];
 let instances: Map<string, OtherInstances>;
-/** The game on those that have it open, by name. */
-let opened: Map<string, OpenHere>;
 /** The hints that are under way. */
 let sent: string[];
 /** Whether hints arrive. */
 let isConnected: boolean;
 
 beforeEach(() => {
-  [heard, reads, instances, opened, sent, isConnected] = [[], [], new Map(), new Map(), [], true];
+  [heard, reads, instances, sent, isConnected] = [[], [], new Map(), [], true];
 });
 
 function start(name: string): OtherInstances {
@@ -30,13 +28,7 @@ function start(name: string): OtherInstances {
   return instance;
 }
 
-const open = (name: string) =>
-  opened.set(
-    name,
-    instances.get(name)!.opened('g', async () => void reads.push(name)),
-  );
-const change = (name: string) => opened.get(name)!.changed();
-const close = (name: string) => opened.get(name)!.closed();
+const open = (name: string) => instances.get(name)!.opened('g', async () => void reads.push(name));
 
 /** Delivers all hints, also those that follow from them, and takes what was heard. */
 async function settle(): Promise<{ readonly heard: string[]; readonly reads: string[] }> {
@@ -52,40 +44,40 @@ async function settle(): Promise<{ readonly heard: string[]; readonly reads: str
 }
 
 test('a game that is open on one instance causes one hint', async () => {
-  start('a');
+  const a = start('a');
   start('b');
   open('a');
-  for (let move = 0; move < 10; move++) change('a');
-  close('a');
+  for (let move = 0; move < 10; move++) a.changed('g');
+  a.closed('g');
+  a.changed('g');
   expect(await settle()).toEqual({ heard: ['a opened'], reads: [] });
 });
 
 test('instances that have the same game open read it when another one has changed it', async () => {
-  for (const name of ['a', 'b', 'c']) start(name);
+  const [a, b, c] = [start('a'), start('b'), start('c')];
   open('a');
   open('b');
   await settle();
-  change('a');
+  a.changed('g');
   expect(await settle()).toEqual({ heard: ['a changed'], reads: ['b'] });
   open('c');
   await settle();
-  change('b');
+  b.changed('g');
   expect(await settle()).toEqual({ heard: ['b changed'], reads: ['a', 'c'] });
-  close('b');
-  close('c');
+  b.closed('g');
+  c.closed('g');
   expect(await settle()).toEqual({ heard: ['b closed', 'c closed'], reads: [] });
-  change('a');
+  a.changed('g');
   expect(await settle()).toEqual({ heard: [], reads: [] });
 });
 
 test('an instance that opens a game reads what others have changed until they knew of it', async () => {
-  start('a');
-  start('b');
+  const [a, b] = [start('a'), start('b')];
   open('a');
   await settle();
   open('b');
-  change('a');
-  change('b');
+  a.changed('g');
+  b.changed('g');
   expect(await settle()).toEqual({
     heard: ['b opened', 'a also', 'b changed'],
     reads: ['b', 'a'],
@@ -93,38 +85,35 @@ test('an instance that opens a game reads what others have changed until they kn
 });
 
 test('an instance that has stopped is forgotten', async () => {
-  start('a');
-  const b = start('b');
+  const [a, b] = [start('a'), start('b')];
   open('a');
   open('b');
   await settle();
   await b.close();
-  close('b');
+  b.closed('g');
   expect(await settle()).toEqual({ heard: ['b gone'], reads: [] });
-  change('a');
+  a.changed('g');
   expect(await settle()).toEqual({ heard: [], reads: [] });
 });
 
 test('an instance that closes a game before it is answered says so', async () => {
-  start('a');
-  start('b');
+  const [a, b] = [start('a'), start('b')];
   open('a');
   await settle();
   open('b');
-  close('b');
+  b.closed('g');
   expect(await settle()).toEqual({ heard: ['b opened', 'a also', 'b closed'], reads: [] });
-  change('a');
+  a.changed('g');
   expect(await settle()).toEqual({ heard: [], reads: [] });
 });
 
 test('after a break, shared games are read, and all are announced again', async () => {
-  const a = start('a');
-  start('b');
+  const [a, b] = [start('a'), start('b')];
   open('a');
   open('b');
   await settle();
   isConnected = false;
-  change('b');
+  b.changed('g');
   await settle();
   isConnected = true;
   a.announceAll();
@@ -132,8 +121,7 @@ test('after a break, shared games are read, and all are announced again', async 
 });
 
 test('many changes while a game is being read are read once', async () => {
-  const a = start('a');
-  start('b');
+  const [a, b] = [start('a'), start('b')];
   open('b');
   let finish: () => void = () => undefined;
   let count = 0;
@@ -143,7 +131,7 @@ test('many changes while a game is being read are read once', async () => {
   });
   await settle();
   expect(count).toBe(1);
-  for (let move = 0; move < 10; move++) change('b');
+  for (let move = 0; move < 10; move++) b.changed('g');
   await settle();
   expect(count).toBe(1);
   finish();

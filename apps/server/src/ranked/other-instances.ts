@@ -36,14 +36,6 @@ interface Shared {
   isStale: boolean;
 }
 
-/** A game that is open on this instance, so that a move does not have to look it up. */
-export interface OpenHere {
-  /** It has changed here. */
-  readonly changed: () => void;
-  /** It is no longer open here. */
-  readonly closed: () => void;
-}
-
 /** What one instance knows of the others. */
 export class OtherInstances {
   readonly #ports: OtherInstancesPorts;
@@ -62,21 +54,25 @@ export class OtherInstances {
   }
 
   /** A game is now open here; `read` is called when it has changed elsewhere. */
-  opened(game: string, read: () => Promise<void>): OpenHere {
+  opened(game: string, read: () => Promise<void>): void {
     const unchanged = { hasChanged: false, isReading: false, isStale: false };
-    const shared: Shared = { read, instances: new Set(), ...unchanged };
-    this.#games.set(game, shared);
+    this.#games.set(game, { read, instances: new Set(), ...unchanged });
     this.#send('opened', game);
-    return {
-      changed: () => {
-        shared.hasChanged = true;
-        if (shared.instances.size > 0) this.#send('changed', game);
-      },
-      closed: () => {
-        this.#games.delete(game);
-        if (shared.instances.size > 0) this.#send('closed', game);
-      },
-    };
+  }
+
+  /** A game is no longer open here. */
+  closed(game: string): void {
+    const isShared = this.#games.get(game)!.instances.size > 0;
+    this.#games.delete(game);
+    if (isShared) this.#send('closed', game);
+  }
+
+  /** A game has changed here. */
+  changed(game: string): void {
+    const shared = this.#games.get(game);
+    if (shared === undefined) return;
+    shared.hasChanged = true;
+    if (shared.instances.size > 0) this.#send('changed', game);
   }
 
   /** Takes a hint of any instance. */
