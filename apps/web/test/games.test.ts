@@ -207,7 +207,7 @@ test('an imported game is kept separately from the current one, and either can b
   const mine = await shown(page);
   await page.goto(`${app.url}/#/games`);
   await takeIn(page, await fileOf([[classic, 12]]));
-  expect(await titles(page)).toEqual(['Classic', 'Classic']);
+  await expect.poll(() => titles(page)).toEqual(['Classic', 'Classic']);
   const kept = rows(page).filter({ hasText: '12 moves' });
   await kept.getByRole('button', { name: 'Continue' }).click();
   await page.locator('.stage').waitFor();

@@ -158,23 +158,32 @@ test('two tabs show the same game, and the end of it', async () => {
   await close();
 });
 
-test('with 150 ms of round trip and moves in flight, a move starts as early as in a casual game, and no slide is cut short', async () => {
-  const presses = { count: 60, paceMs: 100 };
-  const { page: casual, close: closeCasual } = await visit({ browser, url: link.url });
-  await casual.locator('.o2048-tile').first().waitFor();
-  const expected = await casual.evaluate(watchMoves, presses);
-  await closeCasual();
-  const { page, close } = await open();
-  await start(page, 'Classic');
-  link.delay(75);
-  const seen = await page.evaluate(watchMoves, presses);
-  link.delay(0);
-  await inPhase(page, 'playing');
-  expect(seen.inFlight).toBeGreaterThan(1);
-  expect(framesOf(seen)).toEqual(framesOf(expected));
-  expect(seen.cut).toBe(0);
-  await close();
-});
+test.each([1, 4])(
+  'with 150 ms of round trip, moves in flight and the processor throttled %i×, a move starts as early as in a casual game, and no slide is cut short',
+  async (rate) => {
+    const presses = { count: 60, paceMs: 100 };
+    const throttle = async (page: Page): Promise<void> => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    };
+    const { page: casual, close: closeCasual } = await visit({ browser, url: link.url });
+    await casual.locator('.o2048-tile').first().waitFor();
+    await throttle(casual);
+    const expected = await casual.evaluate(watchMoves, presses);
+    await closeCasual();
+    const { page, close } = await open();
+    await start(page, 'Classic');
+    await throttle(page);
+    link.delay(75);
+    const seen = await page.evaluate(watchMoves, presses);
+    link.delay(0);
+    await inPhase(page, 'playing');
+    expect(seen.inFlight).toBeGreaterThan(1);
+    expect(framesOf(seen)).toEqual(framesOf(expected));
+    expect(seen.cut).toBe(0);
+    await close();
+  },
+);
 
 /** The numbers of frames after which moves started. */
 const framesOf = ({ presses }: WatchedMoves) =>
