@@ -12,6 +12,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serveWeb, type Served } from '@open2048/testing';
 import pg from 'pg';
@@ -22,11 +23,11 @@ import { cpuTime, memoryOf } from './processes.ts';
 /** The size of a run. */
 export interface ServerOptions {
   readonly games?: string | undefined;
-  /** How many moves each game gets in a round. */
+  /** How many moves each game gets at a time. */
   readonly moves?: string | undefined;
   /** How many moves a game has before its moves are late. */
   readonly late?: string | undefined;
-  /** How many times in a round the first moves of new games are measured. */
+  /** How many times in a round the two sides of a comparison take turns. */
   readonly repeats?: string | undefined;
 }
 
@@ -46,10 +47,17 @@ export interface ServerFigures {
   readonly memory: number;
 }
 
+/** The moves of each game of a sample. */
+type Play = Omit<PlayCommand, 'type' | 'name'>;
+/** What comes before a sample. */
+type Prepare = Extract<LoadCommand, { readonly type: 'age' | 'renew' }>;
+
 const ROUNDS = 5;
 const LATE_GAMES = 4;
 /** The moves of one row of the database, so that late and early moves come upon equally long rows. */
-const EARLY_MOVES = 128;
+const ROW_MOVES = 128;
+/** Ends of games and autovacuum follow within this time. */
+const SETTLE_MS = 1000;
 
 /** Prints the figures. */
 export async function server(options: ServerOptions): Promise<void> {
@@ -128,7 +136,7 @@ class Bench {
 
   constructor(
     parts: Parts,
-    { games = '1000', moves = '20', late = '10000', repeats = '8' }: ServerOptions,
+    { games = '1000', moves = '20', late = '10000', repeats = '4' }: ServerOptions,
   ) {
     this.#parts = parts;
     parts.players.once('exit', () => this.#ended.abort());
@@ -146,20 +154,18 @@ class Bench {
       this.#ask({ type: 'games', url, name, tokens: await this.#newTokens(count) });
     await this.#ask({ type: 'echo', url: `http://127.0.0.1:${port}`, sockets: this.#games });
     await openGames('games', this.#games);
+    const play: Play = { moves: this.#moves, by: 'anyone' };
     const [ours, bare] = await this.#compare(
-      async () => {
-        // The end of a game is not part of a move.
-        await this.#ask({ type: 'renew', name: 'games' });
-        return this.#play({ name: 'games', moves: this.#moves, by: 'anyone' }, served.pid);
-      },
-      () => this.#play({ name: 'echo', moves: this.#moves, by: 'anyone' }, echo.pid!),
+      () => this.#sample({ type: 'renew', name: 'games' }, play, served.pid),
+      () => this.#play({ ...play, name: 'echo' }, echo.pid!),
     );
     const memory = memoryOf(served.pid, 'postgres');
     await openGames('late', LATE_GAMES);
     await openGames('early', LATE_GAMES);
+    const row: Play = { moves: ROW_MOVES, by: 'network' };
     const [late, early] = await this.#compare(
-      () => this.#repeat({ type: 'age', name: 'late', moves: this.#late }, served.pid),
-      () => this.#repeat({ type: 'renew', name: 'early' }, served.pid),
+      () => this.#sample({ type: 'age', name: 'late', moves: this.#late }, row, served.pid),
+      () => this.#sample({ type: 'renew', name: 'early' }, row, served.pid),
     );
     return {
       cpu: compared(ours, bare, ({ cpu, moves }) => cpu / moves),
@@ -171,41 +177,42 @@ class Bench {
     };
   }
 
-  /** Runs two sides in turn, one uncounted round and then the others. */
+  /**
+   * Runs two sides in turn, one uncounted round and then the others. They take turns within a round as well, as the
+   * machine and the database do other things from time to time.
+   */
   async #compare(
     first: () => Promise<Use>,
     second: () => Promise<Use>,
   ): Promise<readonly [Use[], Use[]]> {
     const samples: [Use[], Use[]] = [[], []];
     for (let round = -1; round < ROUNDS; round++) {
-      const one = await first();
-      const other = await second();
+      const uses: [Use[], Use[]] = [[], []];
+      for (let repeat = 0; repeat < this.#repeats; repeat++) {
+        uses[0].push(await first());
+        uses[1].push(await second());
+      }
       if (round < 0) continue;
-      samples[0].push(one);
-      samples[1].push(other);
+      samples[0].push(total(uses[0]));
+      samples[1].push(total(uses[1]));
     }
     return samples;
   }
 
-  /** Plays several times, each time after a preparation that is not measured. */
-  async #repeat(prepare: LoadCommand & { readonly name: string }, pid: number): Promise<Use> {
-    const uses: Use[] = [];
-    for (let repeat = 0; repeat < this.#repeats; repeat++) {
-      await this.#ask(prepare);
-      uses.push(await this.#play({ name: prepare.name, moves: EARLY_MOVES, by: 'network' }, pid));
+  /**
+   * Prepares games, waits until the server has done what that left to do, and plays. If a game ends before its moves
+   * are played, all is done again: an end writes the whole replay, and late games end more often.
+   */
+  async #sample(prepare: Prepare, play: Play, pid: number): Promise<Use> {
+    for (;;) {
+      const games = await this.#ask(prepare);
+      await sleep(SETTLE_MS);
+      const use = await this.#play({ ...play, name: prepare.name }, pid);
+      if (use.moves === games * play.moves) return use;
     }
-    const total = (valueOf: (use: Use) => number): number =>
-      uses.reduce((sum, use) => sum + valueOf(use), 0);
-    return {
-      moves: total(({ moves }) => moves),
-      cpu: total(({ cpu }) => cpu),
-      own: total(({ own }) => own),
-      time: total(({ time }) => time),
-      wal: total(({ wal }) => wal),
-    };
   }
 
-  async #play(play: Omit<PlayCommand, 'type'>, pid: number): Promise<Use> {
+  async #play(play: Play & { readonly name: string }, pid: number): Promise<Use> {
     const wal = await this.#walBytes();
     const before = cpuTime(pid);
     const start = performance.now();
@@ -253,6 +260,19 @@ class Bench {
     );
     return tokens;
   }
+}
+
+/** What several samples needed together. */
+function total(uses: readonly Use[]): Use {
+  const sum = (valueOf: (use: Use) => number): number =>
+    uses.reduce((before, use) => before + valueOf(use), 0);
+  return {
+    moves: sum(({ moves }) => moves),
+    cpu: sum(({ cpu }) => cpu),
+    own: sum(({ own }) => own),
+    time: sum(({ time }) => time),
+    wal: sum(({ wal }) => wal),
+  };
 }
 
 /** The values of both sides, and their ratios round by round. */
