@@ -65,7 +65,7 @@ const { positionals: asked, values: options } = parseArgs({
     late: { type: 'string' },
     moves: { type: 'string' },
     'postgres-kills': { type: 'string' },
-    repeats: { type: 'string' },
+    turns: { type: 'string' },
     results: { type: 'string' },
   },
 });

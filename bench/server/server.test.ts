@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measureServer } from './server.ts';
 
 test('the benchmark of the server plays and measures', async () => {
-  const figures = await measureServer({ games: '16', moves: '20', late: '40', repeats: '1' });
+  const figures = await measureServer({ games: '16', moves: '20', late: '40', turns: '1' });
   const { cpu, rate, lateCpu, lateWal, own, memory } = figures;
   for (const { median } of [...rate, ...lateWal, cpu[0], lateCpu[0], own]) {
     expect(median).toBeGreaterThan(0);

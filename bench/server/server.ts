@@ -23,12 +23,12 @@ import { cpuTime, memoryOf } from './processes.ts';
 /** The size of a run. */
 export interface ServerOptions {
   readonly games?: string | undefined;
-  /** How many moves each game gets at a time. */
+  /** How many moves each game gets in a turn. */
   readonly moves?: string | undefined;
   /** How many moves a game has before its moves are late. */
   readonly late?: string | undefined;
-  /** How many times in a round the two sides of a comparison take turns. */
-  readonly repeats?: string | undefined;
+  /** How many turns each side of a comparison has in a round. */
+  readonly turns?: string | undefined;
 }
 
 /** What was measured, over the rounds. */
@@ -46,11 +46,6 @@ export interface ServerFigures {
   /** The memory of all processes of PostgreSQL, in bytes. */
   readonly memory: number;
 }
-
-/** The moves of each game of a sample. */
-type Play = Omit<PlayCommand, 'type' | 'name'>;
-/** What comes before a sample. */
-type Prepare = Extract<LoadCommand, { readonly type: 'age' | 'renew' }>;
 
 const ROUNDS = 5;
 const LATE_GAMES = 4;
@@ -130,20 +125,20 @@ class Bench {
   readonly #games: number;
   readonly #moves: number;
   readonly #late: number;
-  readonly #repeats: number;
+  readonly #turns: number;
   /** Aborted when the players have ended unexpectedly. */
   readonly #ended = new AbortController();
 
   constructor(
     parts: Parts,
-    { games = '1000', moves = '20', late = '10000', repeats = '4' }: ServerOptions,
+    { games = '1000', moves = '10', late = '10000', turns = '4' }: ServerOptions,
   ) {
     this.#parts = parts;
     parts.players.once('exit', () => this.#ended.abort());
     this.#games = Number(games);
     this.#moves = Number(moves);
     this.#late = Number(late);
-    this.#repeats = Number(repeats);
+    this.#turns = Number(turns);
   }
 
   async run(): Promise<ServerFigures> {
@@ -154,18 +149,21 @@ class Bench {
       this.#ask({ type: 'games', url, name, tokens: await this.#newTokens(count) });
     await this.#ask({ type: 'echo', url: `http://127.0.0.1:${port}`, sockets: this.#games });
     await openGames('games', this.#games);
-    const play: Play = { moves: this.#moves, by: 'anyone' };
+    const play = { moves: this.#moves, by: 'anyone' } as const;
     const [ours, bare] = await this.#compare(
-      () => this.#sample({ type: 'renew', name: 'games' }, play, served.pid),
+      async (turn) => {
+        // New games in each round, as none should end in a sample.
+        if (turn === 0) await this.#prepare({ type: 'renew', name: 'games' });
+        return this.#play({ ...play, name: 'games' }, served.pid);
+      },
       () => this.#play({ ...play, name: 'echo' }, echo.pid!),
     );
     const memory = memoryOf(served.pid, 'postgres');
     await openGames('late', LATE_GAMES);
     await openGames('early', LATE_GAMES);
-    const row: Play = { moves: ROW_MOVES, by: 'network' };
     const [late, early] = await this.#compare(
-      () => this.#sample({ type: 'age', name: 'late', moves: this.#late }, row, served.pid),
-      () => this.#sample({ type: 'renew', name: 'early' }, row, served.pid),
+      () => this.#playRow({ type: 'age', name: 'late', moves: this.#late }, served.pid),
+      () => this.#playRow({ type: 'renew', name: 'early' }, served.pid),
     );
     return {
       cpu: compared(ours, bare, ({ cpu, moves }) => cpu / moves),
@@ -178,18 +176,18 @@ class Bench {
   }
 
   /**
-   * Runs two sides in turn, one uncounted round and then the others. They take turns within a round as well, as the
-   * machine and the database do other things from time to time.
+   * Compares two sides, in one uncounted round and then the others. They take turns within a round, as the machine and
+   * the database do other things from time to time.
    */
   async #compare(
-    first: () => Promise<Use>,
+    first: (turn: number) => Promise<Use>,
     second: () => Promise<Use>,
   ): Promise<readonly [Use[], Use[]]> {
     const samples: [Use[], Use[]] = [[], []];
     for (let round = -1; round < ROUNDS; round++) {
       const uses: [Use[], Use[]] = [[], []];
-      for (let repeat = 0; repeat < this.#repeats; repeat++) {
-        uses[0].push(await first());
+      for (let turn = 0; turn < this.#turns; turn++) {
+        uses[0].push(await first(turn));
         uses[1].push(await second());
       }
       if (round < 0) continue;
@@ -199,20 +197,26 @@ class Bench {
     return samples;
   }
 
+  /** Prepares games, and waits until the server has done what that left to do; resolves to their number. */
+  async #prepare(command: LoadCommand): Promise<number> {
+    const games = await this.#ask(command);
+    await sleep(SETTLE_MS);
+    return games;
+  }
+
   /**
-   * Prepares games, waits until the server has done what that left to do, and plays. If a game ends before its moves
-   * are played, all is done again: an end writes the whole replay, and late games end more often.
+   * Prepares games, and plays the moves of one row in each. If one ends before, all is done again: an end writes the
+   * whole replay, and late games end more often.
    */
-  async #sample(prepare: Prepare, play: Play, pid: number): Promise<Use> {
+  async #playRow(prepare: LoadCommand & { readonly name: string }, pid: number): Promise<Use> {
     for (;;) {
-      const games = await this.#ask(prepare);
-      await sleep(SETTLE_MS);
-      const use = await this.#play({ ...play, name: prepare.name }, pid);
-      if (use.moves === games * play.moves) return use;
+      const games = await this.#prepare(prepare);
+      const use = await this.#play({ name: prepare.name, moves: ROW_MOVES, by: 'network' }, pid);
+      if (use.moves === games * ROW_MOVES) return use;
     }
   }
 
-  async #play(play: Play & { readonly name: string }, pid: number): Promise<Use> {
+  async #play(play: Omit<PlayCommand, 'type'>, pid: number): Promise<Use> {
     const wal = await this.#walBytes();
     const before = cpuTime(pid);
     const start = performance.now();
