@@ -21,7 +21,7 @@ import { drawSpawn, type Position } from './position.ts';
 import { fault, type Fault } from './result.ts';
 import { Rng, type RngState } from './rng.ts';
 import type { RuleSet } from './ruleset.ts';
-import { sha256 } from './sha256.ts';
+import { sha256, type PaddedMessage } from './sha256.ts';
 
 /** The lengths of the parts of a deal, and of the key, in bytes. */
 export const DEAL_BYTES = { id: 16, nonce: 16, commitment: 32, key: 32 } as const;
@@ -52,44 +52,38 @@ export function dealRng(deal: Deal, key: string, index: number, board: Board): R
 /** What all spawns of a game have in common, computed once. */
 interface SpawnKey {
   readonly hmac: HmacSha256;
-  /** The last message; the next one on a board of that size differs only after the prefix. */
-  message: Uint8Array;
+  /** The beginning of each message. */
+  readonly prefix: Uint8Array;
+  /** The last message; the next one on a board with as many cells differs only after the prefix. Null before the first. */
+  message: PaddedMessage | null;
+  /** The number of cells in that message. */
+  cells: number;
 }
 
-/** The length of the beginning of each message, in bytes. */
-const PREFIX = SPAWN_LABEL.length + DEAL_BYTES.id + DEAL_BYTES.nonce;
-
 function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
-  const message = joinBytes(SPAWN_LABEL, part('id', id), part('nonce', nonce));
-  return { hmac: new HmacSha256(part('key', key)), message };
+  const prefix = joinBytes(SPAWN_LABEL, part('id', id), part('nonce', nonce));
+  return { hmac: new HmacSha256(part('key', key)), prefix, message: null, cells: 0 };
 }
 
 function spawnRng(key: SpawnKey, index: number, board: Board): Rng {
   mustBeInteger('index', 0, 2 ** 32 - 1, index);
   mustBeBoard(board);
-  const { rows, cols } = board;
-  const ranks = board.ranks as unknown as Uint8Array;
-  const length = PREFIX + 8 + ranks.length;
-  if (key.message.length !== length) {
-    key.message = joinBytes(key.message.subarray(0, PREFIX), new Uint8Array(8), ranks);
+  const { rows, cols, ranks } = board;
+  const { prefix } = key;
+  if (key.message === null || key.cells !== ranks.length) {
+    key.message = HmacSha256.messageOf(joinBytes(prefix, new Uint8Array(8 + ranks.length)));
+    key.cells = ranks.length;
   }
-  const { hmac, message } = key;
-  let at = PREFIX;
-  for (let shift = 24; shift >= 0; shift -= 8) message[at++] = index >>> shift;
-  message[at++] = rows >>> 8;
-  message[at++] = rows;
-  message[at++] = cols >>> 8;
-  message[at++] = cols;
-  for (let cell = 0; cell < ranks.length; cell++) message[at++] = ranks[cell];
-  const mac = hmac.of(message);
-  const words: RngState = [wordAt(mac, 0), wordAt(mac, 4), wordAt(mac, 8), wordAt(mac, 12)];
+  const { bytes } = key.message;
+  bytes.setUint32(prefix.length, index);
+  bytes.setUint16(prefix.length + 4, rows);
+  bytes.setUint16(prefix.length + 6, cols);
+  const first = prefix.length + 8;
+  for (let cell = 0; cell < ranks.length; cell++) bytes.setUint8(first + cell, ranks[cell]);
+  const mac = key.hmac.of(key.message);
+  const words: RngState = [mac[0] >>> 0, mac[1] >>> 0, mac[2] >>> 0, mac[3] >>> 0];
   const isZero = (words[0] | words[1] | words[2] | words[3]) === 0;
   return new Rng(isZero ? [0, 0, 0, 1] : words);
-}
-
-/** An unsigned 32-bit word of bytes, the most significant first. */
-function wordAt(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
 }
 
 /** The dealer of a ranked game whose key is known. */

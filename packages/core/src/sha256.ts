@@ -19,66 +19,61 @@ const INITIAL = Int32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Math
 export const BLOCK = 64;
 /** The words of the message schedule; rewritten for each block. */
 const schedule = new Int32Array(ROUNDS);
-
-/** The block that is filled, the state, and the digest; rewritten for each digest. */
-const blockBytes = new Uint8Array(BLOCK);
-const block = new DataView(blockBytes.buffer);
+/** The state; rewritten for each digest. */
 const state = new Int32Array(8);
-const digest = new DataView(new ArrayBuffer(32));
-const digestBytes = new Uint8Array(digest.buffer);
 
 /** The SHA-256 of the given bytes, 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   mustBeBytes('bytes', bytes);
-  return sha256After(INITIAL, 0, bytes).slice();
+  return bytesOf(new PaddedMessage(bytes).digest());
 }
 
-/** The state after a first block of 64 bytes, for `sha256After`. */
+/** Eight words as bytes, the most significant byte first. */
+export function bytesOf(words: Int32Array): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(32));
+  for (const [index, word] of words.entries()) bytes.setInt32(index * 4, word);
+  return new Uint8Array(bytes.buffer);
+}
+
+/** The state after a first block of 64 bytes, from which a `PaddedMessage` can go on. */
 export function stateAfter(first: Uint8Array): Int32Array {
   state.set(INITIAL);
-  fillBlock(first, 0, BLOCK);
-  compress();
+  compress(new DataView(first.buffer, first.byteOffset), 0);
   return state.slice();
 }
 
 /**
- * The SHA-256, 32 bytes that the next digest overwrites, of a message whose first `length` bytes, a multiple of 64, have
- * led to a state, and whose other bytes are given. The bytes may be those of the last digest. The loops are faster than
- * `set` and `fill` for so few bytes.
+ * A message with its padding. The bytes of the message can be changed between two digests, so that messages of one
+ * length are padded only once.
  */
-export function sha256After(before: Int32Array, length: number, bytes: Uint8Array): Uint8Array {
-  for (let word = 0; word < 8; word++) state[word] = before[word];
-  let at = 0;
-  for (; at + BLOCK <= bytes.length; at += BLOCK) {
-    fillBlock(bytes, at, BLOCK);
-    compress();
+export class PaddedMessage {
+  /** All bytes; those of the message come first. */
+  readonly bytes: DataView;
+
+  /** Copies the bytes of a message, or of what follows its first `before` bytes, a multiple of 64. */
+  constructor(message: Uint8Array, before = 0) {
+    // A one bit, zeros, and the length in bits at the end of a block.
+    const blocks = Math.ceil((message.length + 9) / BLOCK);
+    const bytes = new Uint8Array(blocks * BLOCK);
+    bytes.set(message);
+    bytes[message.length] = 0x80;
+    this.bytes = new DataView(bytes.buffer);
+    const total = before + message.length;
+    this.bytes.setUint32(bytes.length - 8, total / 2 ** 29);
+    this.bytes.setUint32(bytes.length - 4, total << 3);
   }
-  let filled = fillBlock(bytes, at, bytes.length - at);
-  // A one bit, zeros, and the length in bits at the end of a block.
-  blockBytes[filled++] = 0x80;
-  if (filled > BLOCK - 8) {
-    while (filled < BLOCK) blockBytes[filled++] = 0;
-    compress();
-    filled = 0;
+
+  /** The digest in eight words, which the next digest of any message overwrites; `first` is the state before the bytes. */
+  digest(first: Int32Array = INITIAL): Int32Array {
+    for (let word = 0; word < 8; word++) state[word] = first[word];
+    for (let at = 0; at < this.bytes.byteLength; at += BLOCK) compress(this.bytes, at);
+    return state;
   }
-  while (filled < BLOCK - 8) blockBytes[filled++] = 0;
-  const total = length + bytes.length;
-  block.setUint32(BLOCK - 8, total / 2 ** 29);
-  block.setUint32(BLOCK - 4, total << 3);
-  compress();
-  for (let word = 0; word < 8; word++) digest.setInt32(word * 4, state[word]);
-  return digestBytes;
 }
 
-/** Copies bytes to the beginning of the block; returns their number. */
-function fillBlock(bytes: Uint8Array, from: number, count: number): number {
-  for (let index = 0; index < count; index++) blockBytes[index] = bytes[from + index];
-  return count;
-}
-
-/** Compresses the block into the state; names follow the standard. */
-function compress(): void {
-  for (let t = 0; t < 16; t++) schedule[t] = block.getInt32(t * 4);
+/** Compresses the block at an offset into the state; names follow the standard. */
+function compress(block: DataView, at: number): void {
+  for (let t = 0; t < 16; t++) schedule[t] = block.getInt32(at + t * 4);
   for (let t = 16; t < ROUNDS; t++) {
     const x = schedule[t - 15];
     const y = schedule[t - 2];
