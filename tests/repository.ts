@@ -186,7 +186,10 @@ export class Copy extends Folder {
       symlinkSync(join(ROOT, WEIGHTS, file), this.path(`${WEIGHTS}/${file}`));
     }
     mkdirSync(this.path('.cache'));
-    cpSync(join(ROOT, COMPILED), this.path(COMPILED), { preserveTimestamps: true });
+    // Without it, everything is compiled again.
+    if (existsSync(join(ROOT, COMPILED))) {
+      cpSync(join(ROOT, COMPILED), this.path(COMPILED), { preserveTimestamps: true });
+    }
     this.#linkDependencies();
   }
 
