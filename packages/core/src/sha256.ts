@@ -25,7 +25,9 @@ const state = new Int32Array(8);
 /** The SHA-256 of the given bytes, 32 bytes. */
 export function sha256(bytes: Uint8Array): Uint8Array {
   mustBeBytes('bytes', bytes);
-  return bytesOf(new PaddedMessage(bytes).digest());
+  const whole = bytes.length - (bytes.length % BLOCK);
+  const rest = new PaddedMessage(bytes.subarray(whole), whole);
+  return bytesOf(rest.digest(stateAfter(bytes.subarray(0, whole))));
 }
 
 /** Eight words as bytes, the most significant byte first. */
@@ -35,10 +37,11 @@ export function bytesOf(words: Int32Array): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-/** The state after a first block of 64 bytes, from which a `PaddedMessage` can go on. */
-export function stateAfter(first: Uint8Array): Int32Array {
+/** The state after whole blocks, from which a `PaddedMessage` can go on. */
+export function stateAfter(blocks: Uint8Array): Int32Array {
   state.set(INITIAL);
-  compress(new DataView(first.buffer, first.byteOffset), 0);
+  const view = new DataView(blocks.buffer, blocks.byteOffset);
+  for (let at = 0; at < blocks.length; at += BLOCK) compress(view, at);
   return state.slice();
 }
 
@@ -50,8 +53,8 @@ export class PaddedMessage {
   /** All bytes; those of the message come first. */
   readonly bytes: DataView;
 
-  /** Copies the bytes of a message, or of what follows its first `before` bytes, a multiple of 64. */
-  constructor(message: Uint8Array, before = 0) {
+  /** Copies what follows the first `before` bytes of a message, a multiple of 64. */
+  constructor(message: Uint8Array, before: number) {
     // A one bit, zeros, and the length in bits at the end of a block.
     const blocks = Math.ceil((message.length + 9) / BLOCK);
     const bytes = new Uint8Array(blocks * BLOCK);
@@ -64,7 +67,7 @@ export class PaddedMessage {
   }
 
   /** The digest in eight words, which the next digest of any message overwrites; `first` is the state before the bytes. */
-  digest(first: Int32Array = INITIAL): Int32Array {
+  digest(first: Int32Array): Int32Array {
     for (let word = 0; word < 8; word++) state[word] = first[word];
     for (let at = 0; at < this.bytes.byteLength; at += BLOCK) compress(this.bytes, at);
     return state;
