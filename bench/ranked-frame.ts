@@ -7,7 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser, serveWeb } from '@open2048/testing';
-import { watchMoves, type WatchedMoves } from '@open2048/testing/moves-in-page';
+import { watchMoves, type WatchedMoves, type WatchedPress } from '@open2048/testing/moves-in-page';
 import { openLink } from '@open2048/testing/slow-link';
 import { load, summary, text } from './measure.ts';
 
@@ -76,7 +76,8 @@ export async function rankedFrame(): Promise<void> {
 }
 
 function print(name: string, runs: readonly WatchedMoves[]): void {
-  const moves = runs.flatMap(({ presses }) => presses.filter(({ moved }) => moved));
+  const seen = ({ moved, frames }: WatchedPress): boolean => moved && frames > 0;
+  const moves = runs.flatMap(({ presses }) => presses.filter(seen));
   const slides = runs.reduce((sum, run) => sum + run.slides, 0);
   const cut = runs.reduce((sum, run) => sum + run.cut, 0);
   const rates = runs.map(({ presses, ms }) => {

@@ -11,7 +11,10 @@ export interface Presses {
   readonly paceMs: number;
 }
 
-/** What happened after a key press: whether it was a move, and after how many frames and milliseconds tiles slid. */
+/**
+ * What happened after a key press: whether it was a move, and after how many frames and milliseconds tiles slid, 0 if
+ * that was not seen: on a slow processor, a slide can end before the next look.
+ */
 export interface WatchedPress {
   readonly moved: boolean;
   readonly frames: number;
@@ -68,13 +71,13 @@ export async function watchMoves({ count, paceMs }: Presses): Promise<WatchedMov
     document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key: code, bubbles: true }));
     // The page renders in a microtask, before it can receive an answer of the server.
     await Promise.resolve();
-    const isMove = before === undefined || moves() !== before;
+    const isMove = before === undefined ? null : moves() !== before;
     let [frames, ms] = [0, 0];
     for (let number = 1; number <= 3; number++) {
       await frame();
       if (look() > 0 && frames === 0) [frames, ms] = [number, performance.now() - pressed];
     }
-    presses.push({ moved: frames > 0 && isMove, frames, ms });
+    presses.push({ moved: isMove ?? frames > 0, frames, ms });
     while (performance.now() < start + (latest + 1) * paceMs) {
       await frame();
       look();
