@@ -54,15 +54,13 @@ interface SpawnKey {
   readonly hmac: HmacSha256;
   /** The beginning of each message. */
   readonly prefix: Uint8Array;
-  /** The last message; the next one on a board with as many cells differs only after the prefix. Null before the first. */
-  message: PaddedMessage | null;
-  /** The number of cells in that message. */
-  cells: number;
+  /** The last message; the next one on a board with as many cells differs only after the prefix. */
+  message: PaddedMessage;
 }
 
 function spawnKey({ id, nonce }: Deal, key: string): SpawnKey {
   const prefix = joinBytes(SPAWN_LABEL, part('id', id), part('nonce', nonce));
-  return { hmac: new HmacSha256(part('key', key)), prefix, message: null, cells: 0 };
+  return { hmac: new HmacSha256(part('key', key)), prefix, message: HmacSha256.messageOf(prefix) };
 }
 
 function spawnRng(key: SpawnKey, index: number, board: Board): Rng {
@@ -70,15 +68,14 @@ function spawnRng(key: SpawnKey, index: number, board: Board): Rng {
   mustBeBoard(board);
   const { rows, cols, ranks } = board;
   const { prefix } = key;
-  if (key.message === null || key.cells !== ranks.length) {
+  const first = prefix.length + 8;
+  if (key.message.length !== first + ranks.length) {
     key.message = HmacSha256.messageOf(joinBytes(prefix, new Uint8Array(8 + ranks.length)));
-    key.cells = ranks.length;
   }
   const { bytes } = key.message;
   bytes.setUint32(prefix.length, index);
   bytes.setUint16(prefix.length + 4, rows);
   bytes.setUint16(prefix.length + 6, cols);
-  const first = prefix.length + 8;
   for (let cell = 0; cell < ranks.length; cell++) bytes.setUint8(first + cell, ranks[cell]);
   const mac = key.hmac.of(key.message);
   const words: RngState = [mac[0] >>> 0, mac[1] >>> 0, mac[2] >>> 0, mac[3] >>> 0];

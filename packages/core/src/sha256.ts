@@ -52,6 +52,8 @@ export function stateAfter(blocks: Uint8Array): Int32Array {
 export class PaddedMessage {
   /** All bytes; those of the message come first. */
   readonly bytes: DataView;
+  /** The number of those of the message. */
+  readonly length: number;
 
   /** Copies what follows the first `before` bytes of a message, a multiple of 64. */
   constructor(message: Uint8Array, before: number) {
@@ -61,6 +63,7 @@ export class PaddedMessage {
     bytes.set(message);
     bytes[message.length] = 0x80;
     this.bytes = new DataView(bytes.buffer);
+    this.length = message.length;
     const total = before + message.length;
     this.bytes.setUint32(bytes.length - 8, total / 2 ** 29);
     this.bytes.setUint32(bytes.length - 4, total << 3);
