@@ -65,8 +65,8 @@ const { positionals: asked, values: options } = parseArgs({
     late: { type: 'string' },
     moves: { type: 'string' },
     'postgres-kills': { type: 'string' },
-    turns: { type: 'string' },
     results: { type: 'string' },
+    turns: { type: 'string' },
   },
 });
 const unknown = asked.filter((name) => !(name in BENCHMARKS));
