@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InputCommand } from './commands.ts';
-import {
-  assign,
-  commandOf,
-  DEFAULT_KEYS,
-  keyMap,
-  strokeLabel,
-  strokeOf,
-  withoutStroke,
-  type Press,
-  type StrokeKind,
-} from './keymap.ts';
+import { assign, strokeOf, withoutStroke, type StrokeKind } from './key-choice.ts';
+import { commandOf, DEFAULT_KEYS, keyMap, strokeLabel, type Press } from './keymap.ts';
 
 function press(key: string, code: string, ...held: readonly (keyof Press)[]): Press {
   const free = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

@@ -21,7 +21,7 @@ export type Press = Pick<
 >;
 
 /** The most keys of one command. */
-const MAX_STROKES = 6;
+export const MAX_STROKES = 6;
 
 export const DEFAULT_KEYS: KeyMap = {
   up: ['ArrowUp', 'KeyW', 'k'],
@@ -45,7 +45,7 @@ export const EDITING_KEYS: Readonly<Partial<Record<InputCommand, readonly string
 const ONCE: ReadonlySet<InputCommand> = new Set(['new-game', 'hint', 'autoplay']);
 
 /** Keys that operate the page, or that have no meaning alone. */
-const RESERVED =
+export const RESERVED =
   /^(Tab|Escape|Enter|NumpadEnter|F\d+|(Shift|Control|Alt|Meta)(Left|Right)|CapsLock|NumLock|ContextMenu|Unidentified)?$/;
 
 /** The command of a key press, or null if the press is not for the game. */
@@ -62,43 +62,6 @@ export function commandOf(press: Press, keys: KeyMap): InputCommand | null {
 /** The command that has a key, or null. */
 function ownerOf(stroke: Stroke, keys: KeyMap): InputCommand | null {
   return COMMANDS.find((command) => keys[command].includes(stroke)) ?? null;
-}
-
-/** How a key is identified. */
-export const STROKE_KINDS = ['letter', 'place'] as const;
-export type StrokeKind = (typeof STROKE_KINDS)[number];
-
-/** The key of a press by letter, or by place if it has no letter; null if no command may have it. */
-export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
-  if (RESERVED.test(press.code) || press.isComposing) return null;
-  if (press.ctrlKey || press.metaKey || press.altKey) return null;
-  const letter = letterOf(press);
-  if (press.shiftKey) return kind === 'letter' && isSign(letter) ? letter : null;
-  return kind === 'letter' && letter !== '' ? letter : press.code;
-}
-
-/**
- * The map with a key press assigned to one command only. The key is that of `strokeOf`, which must not be null for this
- * press.
- */
-export function assign(
-  keys: KeyMap,
-  command: InputCommand,
-  press: Press,
-  kind: StrokeKind,
-): KeyMap {
-  const free = [press.code, letterOf(press)].reduce(withoutStroke, keys);
-  const strokes = [...free[command], strokeOf(press, kind)!];
-  return { ...free, [command]: strokes.slice(-MAX_STROKES) };
-}
-
-/** The map without a key. */
-export function withoutStroke(keys: KeyMap, stroke: Stroke): KeyMap {
-  const entries = COMMANDS.map((command) => [
-    command,
-    keys[command].filter((other) => other !== stroke),
-  ]);
-  return Object.fromEntries(entries) as KeyMap;
 }
 
 const SIGNS: Readonly<Record<Stroke, string>> = {
@@ -169,12 +132,12 @@ function editingCommand(press: Press): InputCommand | null {
 }
 
 /** Whether typing it may need Shift. */
-function isSign(letter: string): boolean {
+export function isSign(letter: string): boolean {
   return /^[!-/:-@[-`{-~]$/.test(letter);
 }
 
 /** The letter or sign of a press in lower case; an empty text if it has none. */
-function letterOf({ key, code }: Press): string {
+export function letterOf({ key, code }: Press): string {
   const letter = key.toLowerCase();
   if (/^[!-~]$/.test(letter)) return letter;
   const isForeignLetter = /^\p{Letter}$/u.test(key);

@@ -8,16 +8,18 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { COMMANDS, type InputCommand } from '../../input/commands.ts';
 import {
   assign,
-  commandOf,
-  DEFAULT_KEYS,
   STROKE_KINDS,
-  strokeLabel,
   strokeOf,
   withoutStroke,
+  type StrokeKind,
+} from '../../input/key-choice.ts';
+import {
+  commandOf,
+  DEFAULT_KEYS,
+  strokeLabel,
   type KeyMap,
   type Press,
   type Stroke,
-  type StrokeKind,
 } from '../../input/keymap.ts';
 import { Choice, Section } from '../../ui/fields.tsx';
 import { Icon, ICONS } from '../../ui/icons.tsx';
