@@ -5,7 +5,7 @@
  */
 import { expectOk, newGame, play, PRESETS, seeded, type Game } from '@open2048/core';
 import { replayOf, replayText } from '@open2048/replay';
-import { launchBrowser, serveWeb } from '@open2048/testing';
+import { launchBrowser, serveWeb, throttle } from '@open2048/testing';
 import { loadShippedEngine } from '@open2048/workbench/player';
 import { noteTasks, takeTasks } from './long-tasks.ts';
 
@@ -55,8 +55,7 @@ async function analyse(browser: Browser, url: string, game: Game, slower: number
   await page.addInitScript(noteTasks);
   // The built-in engine needs no download.
   await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 }));
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await throttle(page, slower);
   const button = page.locator('.analysis-state button');
   await page.goto(`${url}/#/watch/${expectOk(replayText(replayOf(game)))}`);
   await button.waitFor();

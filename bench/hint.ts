@@ -5,7 +5,7 @@
  * thread in that time, also while the engine is fetched and unpacked. The browser does not slow down workers: on a
  * phone the search itself takes some five times as long.
  */
-import { launchBrowser, serveWeb } from '@open2048/testing';
+import { launchBrowser, serveWeb, throttle } from '@open2048/testing';
 import { longest, noteTasks } from './long-tasks.ts';
 import { summary, text } from './measure.ts';
 
@@ -55,8 +55,7 @@ async function open(browser: Browser, url: string, isTiny: boolean): Promise<Pag
       Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 }),
     );
   }
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await throttle(page, SLOWER);
   await page.goto(`${url}/${PLAY}`);
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   return page;

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded, newGame, play, PRESETS, Rng, seedState, type Direction } from '@open2048/core';
-import { startBrowser, type StartedBrowser } from '@open2048/testing';
+import { startBrowser, throttle, type StartedBrowser } from '@open2048/testing';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ARROWS, expected, openApp, shown } from './visit.ts';
@@ -111,8 +111,7 @@ test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
       const moves = Array.from({ length: 40 }, () => (rng.bits() >>> 30) as Direction);
       const page = await openPage(`#/play?seed=${seed}`);
       expect(await shown(page)).toEqual(expected(after(seed, [])));
-      const protocol = await page.context().newCDPSession(page);
-      await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      const protocol = await throttle(page, SLOWER);
       // All in one burst, or with pauses that let some pending work run.
       await pressAll(page, moves, [-1, 0, 10][round % 3]!);
       const next = await ENDS[end](page, protocol);

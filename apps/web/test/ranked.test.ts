@@ -1,7 +1,7 @@
 /** Ranked games in the browser: the real server with its database, over a link that is slow or lost. */
 import { logDay, logLeaf, NO_DAY } from '@open2048/compete';
 import { hexOf, sha256 } from '@open2048/core';
-import { launchBrowser, serveWeb, type Served } from '@open2048/testing';
+import { launchBrowser, serveWeb, throttle, type Served } from '@open2048/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchMoves, type WatchedMoves } from '@open2048/testing/moves-in-page';
@@ -162,18 +162,14 @@ test.each([1, 4])(
   'with 150 ms of round trip, moves in flight and the processor throttled %i×, a move starts as early as in a casual game, and no slide is cut short',
   async (rate) => {
     const presses = { count: 60, paceMs: 100 };
-    const throttle = async (page: Page): Promise<void> => {
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    };
     const { page: casual, close: closeCasual } = await visit({ browser, url: link.url });
     await casual.locator('.o2048-tile').first().waitFor();
-    await throttle(casual);
+    await throttle(casual, rate);
     const expected = await casual.evaluate(watchMoves, presses);
     await closeCasual();
     const { page, close } = await open();
     await start(page, 'Classic');
-    await throttle(page);
+    await throttle(page, rate);
     link.delay(75);
     const seen = await page.evaluate(watchMoves, presses);
     link.delay(0);

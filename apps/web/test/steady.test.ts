@@ -1,5 +1,6 @@
 /** No layout shifts on the screen of a game: during the load, with advice, with notices, at the end of a game. */
 import { customise, expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+import { throttle } from '@open2048/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectSteady, recordShifts, SIZES, SMALL_PHONE } from './steadiness.ts';
@@ -25,8 +26,7 @@ const SMALL = expectOk(customise(PRESETS.classic, { size: { rows: 2, cols: 2 } }
 
 /** Simulates a phone on a train: a sixth of the speed, files that arrive late, and the font last. */
 async function slowDown(page: Page): Promise<{ readonly sendFont: () => void }> {
-  const machine = await page.context().newCDPSession(page);
-  await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const machine = await throttle(page, 6);
   await machine.send('Network.enable');
   await machine.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -170,8 +170,8 @@ const MOVE = new RegExp(
 );
 
 /**
- * Reads the text of a client; nearly all are moves, which are read without JSON. Faults `too-long`, `too-deep`, `bad-json`, `missing-field`, `unknown-field` and
- * `bad-value`, placed at the field.
+ * Reads the text of a client; nearly all are moves, which are read without JSON. Faults `too-long`, `too-deep`,
+ * `bad-json`, `missing-field`, `unknown-field` and `bad-value`, placed at the field.
  */
 export function parseClientMessage(text: string): Result<ClientMessage> {
   const found = MOVE.exec(text);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Browser, BrowserType } from 'playwright-core';
+import type { Browser, BrowserType, CDPSession, Page } from 'playwright-core';
 import { bundledBrowser, installedBrowsers, type Executable } from './chromium.ts';
 
 const FLAGS = [
@@ -83,4 +83,11 @@ export function launch(
     args: port === undefined ? [...FLAGS] : [...FLAGS, `--remote-debugging-port=${port}`],
     env: { ...process.env, ...LOCALE, ...env },
   });
+}
+
+/** Makes the main thread of a page so many times slower, for as long as the returned session is attached. */
+export async function throttle(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
 }
