@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { InputCommand } from './commands.ts';
-import { assign, strokeOf, withoutStroke, type StrokeKind } from './key-choice.ts';
-import { commandOf, DEFAULT_KEYS, keyMap, strokeLabel, type Press } from './keymap.ts';
+import { assign, withoutStroke } from './key-choice.ts';
+import {
+  commandOf,
+  DEFAULT_KEYS,
+  keyMap,
+  strokeLabel,
+  strokeOf,
+  type Press,
+  type StrokeKind,
+} from './keymap.ts';
 
 function press(key: string, code: string, ...held: readonly (keyof Press)[]): Press {
   const free = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };

@@ -45,7 +45,7 @@ export const EDITING_KEYS: Readonly<Partial<Record<InputCommand, readonly string
 const ONCE: ReadonlySet<InputCommand> = new Set(['new-game', 'hint', 'autoplay']);
 
 /** Keys that operate the page, or that have no meaning alone. */
-export const RESERVED =
+const RESERVED =
   /^(Tab|Escape|Enter|NumpadEnter|F\d+|(Shift|Control|Alt|Meta)(Left|Right)|CapsLock|NumLock|ContextMenu|Unidentified)?$/;
 
 /** The command of a key press, or null if the press is not for the game. */
@@ -62,6 +62,19 @@ export function commandOf(press: Press, keys: KeyMap): InputCommand | null {
 /** The command that has a key, or null. */
 function ownerOf(stroke: Stroke, keys: KeyMap): InputCommand | null {
   return COMMANDS.find((command) => keys[command].includes(stroke)) ?? null;
+}
+
+/** How a key is identified. */
+export const STROKE_KINDS = ['letter', 'place'] as const;
+export type StrokeKind = (typeof STROKE_KINDS)[number];
+
+/** The key of a press by letter, or by place if it has no letter; null if no command may have it. */
+export function strokeOf(press: Press, kind: StrokeKind): Stroke | null {
+  if (RESERVED.test(press.code) || press.isComposing) return null;
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const letter = letterOf(press);
+  if (press.shiftKey) return kind === 'letter' && isSign(letter) ? letter : null;
+  return kind === 'letter' && letter !== '' ? letter : press.code;
 }
 
 const SIGNS: Readonly<Record<Stroke, string>> = {
@@ -132,7 +145,7 @@ function editingCommand(press: Press): InputCommand | null {
 }
 
 /** Whether typing it may need Shift. */
-export function isSign(letter: string): boolean {
+function isSign(letter: string): boolean {
   return /^[!-/:-@[-`{-~]$/.test(letter);
 }
 

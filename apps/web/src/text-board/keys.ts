@@ -3,7 +3,7 @@
  * with the key map, in which letters and arrows have no modifiers, however a player changes it.
  * Arrows move a reading cursor over the board, and the letters are those of the English words.
  */
-import { letterOf, type Press, type Stroke } from '../input/keymap.ts';
+import { strokeOf, type Press, type Stroke } from '../input/keymap.ts';
 import type { Query } from './parse.ts';
 
 /** What a single key reads. */
@@ -43,7 +43,9 @@ const READINGS: ReadonlyMap<Stroke, Reading> = new Map<Stroke, Reading>([
 
 /** What a key press reads, or null if it is not a reading key. */
 export function readingOf(press: Press): Reading | null {
-  const { shiftKey, isComposing, ctrlKey, metaKey, altKey } = press;
-  if (!shiftKey || isComposing || ctrlKey || metaKey || altKey) return null;
-  return READINGS.get(letterOf(press) || press.code) ?? null;
+  if (!press.shiftKey) return null;
+  const { key, code, repeat, isComposing, ctrlKey, metaKey, altKey } = press;
+  const alone = { key, code, repeat, isComposing, ctrlKey, metaKey, altKey, shiftKey: false };
+  const stroke = strokeOf(alone, 'letter');
+  return stroke === null ? null : (READINGS.get(stroke) ?? null);
 }

@@ -6,20 +6,17 @@ import { useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { COMMANDS, type InputCommand } from '../../input/commands.ts';
-import {
-  assign,
-  STROKE_KINDS,
-  strokeOf,
-  withoutStroke,
-  type StrokeKind,
-} from '../../input/key-choice.ts';
+import { assign, withoutStroke } from '../../input/key-choice.ts';
 import {
   commandOf,
   DEFAULT_KEYS,
+  STROKE_KINDS,
   strokeLabel,
+  strokeOf,
   type KeyMap,
   type Press,
   type Stroke,
+  type StrokeKind,
 } from '../../input/keymap.ts';
 import { Choice, Section } from '../../ui/fields.tsx';
 import { Icon, ICONS } from '../../ui/icons.tsx';

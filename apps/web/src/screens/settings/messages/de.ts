@@ -1,6 +1,6 @@
 /** The texts of the settings, in German. */
 import type { Palette } from '@open2048/board-view';
-import type { StrokeKind } from '../../../input/key-choice.ts';
+import type { StrokeKind } from '../../../input/keymap.ts';
 import type { Speed, Theme, TileStyle } from '../../../settings/settings.ts';
 import type { SettingsText } from './en.ts';
 
