@@ -1,6 +1,7 @@
 import { expectOk } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, type Likely } from './outcomes.ts';
+import { problemOf } from './problem.ts';
 import { problem, solved, type Asked } from './test-kit.ts';
 
 const ROWS: readonly Asked[] = [
@@ -48,6 +49,18 @@ describe('how games end', () => {
       expect(atLeast(tiles, Number(objective.slice(5)))).toBeCloseTo(table.value, 9);
     },
   );
+
+  test('the probability of the tile is the value: keys of 39 bits', async () => {
+    const start = {
+      kind: 'given',
+      board: '16 32 16 32; 32 16 32 16; 16 32 16 8; 0 0 2 0',
+    } as const;
+    const rules = { ...problem({ size: '4x4', objective: 'tile:64' }).rules, start };
+    const table = solved(expectOk(problemOf(rules, { kind: 'tile', rank: 6 }, 'random')));
+    const { tiles } = expectOk(await outcomesOf(table, () => undefined));
+    expect(tiles.length).toBeGreaterThan(1);
+    expect(atLeast(tiles, 64)).toBeCloseTo(table.value, 9);
+  });
 
   test('rules without a score have tiles and no scores', async () => {
     const table = solved(problem({ size: '2x2', objective: 'moves', rules: 'terminal64' }));

@@ -106,10 +106,17 @@ class Games {
       return;
     }
     const sum = sumOf(board);
-    const layer = this.layerAt(sum, { low: 0, end: mostWorth(this.rules, sum) / UNIT + 1 });
+    const layer = this.layerAt(sum, this.startWindow(sum, dealt));
     layer.makeRoom(1);
     this.machine.takeRanks(board.ranks);
     this.machine.module.addPart(layer.address, this.machine.key(), dealt, probability);
+  }
+
+  /** The worths in the layer of a start: only its own if it is given, otherwise also those of starts that go on to it. */
+  private startWindow(sum: number, dealt: number): Window {
+    return this.rules.start.kind === 'given'
+      ? { low: dealt, end: dealt + 1 }
+      : { low: 0, end: mostWorth(this.rules, sum) / UNIT + 1 };
   }
 
   /** The sum of the next layer, null once every game has ended. */
