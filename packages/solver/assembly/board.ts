@@ -1,11 +1,10 @@
 /**
  * The current board and its parts: the contents of its rows and columns, its empty cells, and the numbers of its
- * images. A number is an integer in a double: four of them are compared in two instructions, and unlike 32 bits they
- * have room for 4x4. The result of a move, and the smallest number among its images, then take a few vector additions
- * of table rows.
+ * images. The result of a move, and the smallest number among its images, take a few vector additions of table rows.
  *
  * `src/exact/machine.ts` describes the tables and fills the memory. Every thread has its own area.
  */
+import { ILLEGAL, narrow, setNarrow, WON, Key } from './key';
 
 /** The parameters of the problem and the addresses of its tables: i32 fields, f64 ones, and fields by direction. */
 const CONFIG: usize = 1024;
@@ -17,7 +16,6 @@ const SLIDES_SHIFT: usize = 5;
 const EMPTY: usize = 64;
 const ROWS: usize = 192;
 const COLUMNS: usize = 320;
-const OFFSETS: usize = 448;
 const NUMBERS: usize = 576;
 export const TALLIES: usize = 640;
 
@@ -27,10 +25,6 @@ const LINE_POINTS: usize = 8;
 const LINE_SHIFT: usize = 4;
 const MOVED: i32 = 1;
 const SHIFTED: i32 = 4;
-
-/** Returned by `slide` instead of a key. */
-export const ILLEGAL: f64 = -1;
-export const WON: f64 = -2;
 
 export let area: usize = 0;
 export let cells: i32 = 0;
@@ -45,8 +39,7 @@ export let points: f64 = 0;
 let rows: i32 = 0;
 let cols: i32 = 0;
 let base: i32 = 0;
-/** Whether there are at least four images, or eight; otherwise two. The size of their numbers in bytes, as a shift. */
-let four: bool = false;
+/** Whether there are eight images; otherwise four. The size of their numbers in bytes, as a shift. */
 let eight: bool = false;
 let stride: usize = 0;
 let still: usize = 0;
@@ -84,9 +77,9 @@ export function configure(own: usize): void {
   rowContents = load<i32>(CONFIG, 52);
   width = load<i32>(CONFIG, 56);
   const images = load<i32>(CONFIG, 60);
-  four = images >= 4;
   eight = images == 8;
-  stride = 3 + <usize>ctz(images);
+  setNarrow(load<i32>(CONFIG, 72) != 0);
+  stride = (narrow ? 2 : 3) + <usize>ctz(images);
   const last = load<i32>(CONFIG, 64);
   lastRow = rowAt(last);
   lastPlace = load<i32>(inRow + ((<usize>(last - lastRow * cols)) << 2));
@@ -101,7 +94,8 @@ export function take(key: f64, sum: i32): void {
   let rest = sum;
   for (let row = rows - 1; row >= 0; row--) {
     const place = load<f64>(places + ((<usize>row) << 3));
-    const above = floor<f64>(left / place);
+    // A division takes long, and nothing is above the first row.
+    const above = row == 0 ? 0 : floor<f64>(left / place);
     const entry = row * rowContents + <i32>(left - above * place);
     left = above;
     const content = load<i32>(expanded + ((<usize>entry) << 2));
@@ -118,10 +112,15 @@ export function take(key: f64, sum: i32): void {
 
 /** Computes columns, images and empty cells from the rows. */
 export function settle(): void {
-  let n0 = f64x2.splat(0);
-  let n1 = f64x2.splat(0);
-  let n2 = f64x2.splat(0);
-  let n3 = f64x2.splat(0);
+  if (narrow) settleIn<u32>();
+  else settleIn<f64>();
+}
+
+function settleIn<N>(): void {
+  let n0 = v128.splat<N>(0);
+  let n1 = n0;
+  let n2 = n0;
+  let n3 = n0;
   for (let col = 0; col < width; col += 4) {
     v128.store(area + ((<usize>col) << 2), i32x4.splat(0), COLUMNS);
   }
@@ -129,11 +128,11 @@ export function settle(): void {
   for (let row = 0; row < rows; row++) {
     const entry = row * rowContents + load<i32>(area + ((<usize>row) << 2), ROWS);
     const at = still + ((<usize>entry) << stride);
-    n0 = f64x2.add(n0, v128.load(at));
-    if (four) n1 = f64x2.add(n1, v128.load(at, 16));
-    if (eight) {
-      n2 = f64x2.add(n2, v128.load(at, 32));
-      n3 = f64x2.add(n3, v128.load(at, 48));
+    n0 = v128.add<N>(n0, v128.load(at));
+    if (hasSecond<N>()) n1 = v128.add<N>(n1, v128.load(at, 16));
+    if (hasFour<N>()) {
+      n2 = v128.add<N>(n2, v128.load(at, 32));
+      n3 = v128.add<N>(n3, v128.load(at, 48));
     }
     const parts = columns + ((<usize>(entry * width)) << 2);
     for (let col = 0; col < width; col += 4) {
@@ -144,15 +143,25 @@ export function settle(): void {
     empty |= load<i32>(vacant + ((<usize>entry) << 2));
   }
   v128.store(area, n0, NUMBERS);
-  v128.store(area, n1, NUMBERS + 16);
-  v128.store(area, n2, NUMBERS + 32);
-  v128.store(area, n3, NUMBERS + 48);
+  if (hasSecond<N>()) v128.store(area, n1, NUMBERS + 16);
+  if (hasFour<N>()) {
+    v128.store(area, n2, NUMBERS + 32);
+    v128.store(area, n3, NUMBERS + 48);
+  }
   let count = 0;
   for (; empty != 0; empty &= empty - 1) {
     store<i32>(area + ((<usize>count) << 2), ctz(empty), EMPTY);
     count++;
   }
   emptyCount = count;
+}
+
+/** Whether the numbers of the images take at least two vectors, or four. */
+function hasSecond<N>(): bool {
+  return sizeof<N>() == 8 || eight;
+}
+function hasFour<N>(): bool {
+  return sizeof<N>() == 8 && eight;
 }
 
 function rowAt(cell: i32): i32 {
@@ -180,82 +189,82 @@ export function put(cell: i32, rank: i32): void {
   store<i32>(other, load<i32>(other, COLUMNS) + down, COLUMNS);
 }
 
-function smallest(numbers: v128): f64 {
-  return f64x2.extract_lane(f64x2.pmin(numbers, v128.shuffle<i64>(numbers, numbers, 1, 0)), 0);
+/** The key of the board with another tile on an empty cell. */
+export function keyWith(cell: i32, rank: i32): Key {
+  return narrow ? keyIn<u32>(cell, rank) : keyIn<f64>(cell, rank);
 }
 
-/** The key of the board with another tile on an empty cell. */
-export function keyWith(cell: i32, rank: i32): f64 {
+function keyIn<N>(cell: i32, rank: i32): Key {
   const at = placed + ((<usize>(cell * base + rank)) << stride);
-  let least = f64x2.add(v128.load(area, NUMBERS), v128.load(at));
-  if (four) {
-    least = f64x2.pmin(least, f64x2.add(v128.load(area, NUMBERS + 16), v128.load(at, 16)));
+  let least = v128.add<N>(v128.load(area, NUMBERS), v128.load(at));
+  if (hasSecond<N>()) {
+    least = lesser<N>(least, v128.add<N>(v128.load(area, NUMBERS + 16), v128.load(at, 16)));
   }
-  if (eight) {
-    const more = f64x2.pmin(
-      f64x2.add(v128.load(area, NUMBERS + 32), v128.load(at, 32)),
-      f64x2.add(v128.load(area, NUMBERS + 48), v128.load(at, 48)),
-    );
-    least = f64x2.pmin(least, more);
+  if (hasFour<N>()) {
+    const third = v128.add<N>(v128.load(area, NUMBERS + 32), v128.load(at, 32));
+    const fourth = v128.add<N>(v128.load(area, NUMBERS + 48), v128.load(at, 48));
+    least = lesser<N>(least, lesser<N>(third, fourth));
   }
-  return smallest(least);
+  return smallest<N>(least);
+}
+
+function lesser<N>(one: v128, other: v128): v128 {
+  return sizeof<N>() == 4 ? v128.min<u32>(one, other) : v128.pmin<f64>(one, other);
+}
+
+function smallest<N>(numbers: v128): Key {
+  const least = lesser<N>(numbers, v128.shuffle<i64>(numbers, numbers, 1, 0));
+  if (sizeof<N>() == 8) return reinterpret<i64>(f64x2.extract_lane(least, 0));
+  const both = v128.extract_lane<u64>(least, 0);
+  return <Key>min<u32>(<u32>both, <u32>(both >> 32));
 }
 
 /** The key of the afterstate in a direction, `ILLEGAL` or `WON`. */
-export function slide(direction: i32): f64 {
-  return direction & 1 ? slideLines(ROWS, rows, direction) : slideLines(COLUMNS, cols, direction);
+export function slide(direction: i32): Key {
+  const held = direction & 1 ? ROWS : COLUMNS;
+  const count = direction & 1 ? rows : cols;
+  return narrow ? slideIn<u32>(held, count, direction) : slideIn<f64>(held, count, direction);
 }
 
 // Without walls, a slide in the other direction is the image of a slide of the board's image in this one, so one table
 // serves both.
-function slideLines(held: usize, count: i32, direction: i32): f64 {
+function slideIn<N>(held: usize, count: i32, direction: i32): Key {
   const slides = CONFIG + ((<usize>direction) << SLIDES_SHIFT);
-  const contents = load<i32>(slides, SLIDES);
+  const contents = load<usize>(slides, SLIDES) << stride;
   let lines = load<usize>(slides, SLIDES + 4);
-  const step = (<usize>load<i32>(slides, SLIDES + 8)) << LINE_SHIFT;
-  const slid = load<usize>(slides, SLIDES + 12);
+  const step = load<usize>(slides, SLIDES + 8) << LINE_SHIFT;
+  let slid = load<usize>(slides, SLIDES + 12);
   const reversed = load<i32>(slides, SLIDES + 16) != 0;
+  const shift = stride;
+  const second = hasSecond<N>();
+  const fourth = hasFour<N>();
   let flags = 0;
   let gained: f64 = 0;
-  let first = 0;
-  for (let line = 0; line < count; line++) {
-    const own = area + ((<usize>line) << 2);
-    let content = load<i32>(own + held);
-    if (reversed) content = load<i32>(lines + ((<usize>content) << LINE_SHIFT));
-    const entry = lines + ((<usize>content) << LINE_SHIFT);
+  let n0 = v128.splat<N>(0);
+  let n1 = n0;
+  let n2 = n0;
+  let n3 = n0;
+  let at = area + held;
+  const end = at + ((<usize>count) << 2);
+  for (; at < end; at += 4) {
+    let content = load<usize>(at);
+    if (reversed) content = load<usize>(lines + (content << LINE_SHIFT));
+    const entry = lines + (content << LINE_SHIFT);
     flags |= load<i32>(entry, LINE_FLAGS);
     gained += load<f64>(entry, LINE_POINTS);
-    store<usize>(own, slid + ((<usize>(first + content)) << stride), OFFSETS);
-    first += contents;
+    const more = slid + (content << shift);
+    n0 = v128.add<N>(n0, v128.load(more));
+    if (second) n1 = v128.add<N>(n1, v128.load(more, 16));
+    if (fourth) {
+      n2 = v128.add<N>(n2, v128.load(more, 32));
+      n3 = v128.add<N>(n3, v128.load(more, 48));
+    }
+    slid += contents;
     lines += step;
   }
   if (flags != MOVED) return (flags & (MOVED | SHIFTED)) == MOVED ? WON : ILLEGAL;
   points = gained;
-  const at = load<usize>(area, OFFSETS);
-  let n0 = v128.load(at);
-  if (!four) {
-    for (let line = 1; line < count; line++) {
-      n0 = f64x2.add(n0, v128.load(load<usize>(area + ((<usize>line) << 2), OFFSETS)));
-    }
-    return smallest(n0);
-  }
-  let n1 = v128.load(at, 16);
-  if (!eight) {
-    for (let line = 1; line < count; line++) {
-      const next = load<usize>(area + ((<usize>line) << 2), OFFSETS);
-      n0 = f64x2.add(n0, v128.load(next));
-      n1 = f64x2.add(n1, v128.load(next, 16));
-    }
-    return smallest(f64x2.pmin(n0, n1));
-  }
-  let n2 = v128.load(at, 32);
-  let n3 = v128.load(at, 48);
-  for (let line = 1; line < count; line++) {
-    const next = load<usize>(area + ((<usize>line) << 2), OFFSETS);
-    n0 = f64x2.add(n0, v128.load(next));
-    n1 = f64x2.add(n1, v128.load(next, 16));
-    n2 = f64x2.add(n2, v128.load(next, 32));
-    n3 = f64x2.add(n3, v128.load(next, 48));
-  }
-  return smallest(f64x2.pmin(f64x2.pmin(n0, n1), f64x2.pmin(n2, n3)));
+  if (second) n0 = lesser<N>(n0, n1);
+  if (fourth) n0 = lesser<N>(n0, lesser<N>(n2, n3));
+  return smallest<N>(n0);
 }

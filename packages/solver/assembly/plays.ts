@@ -3,32 +3,24 @@
  * reach: its probability, by what its tiles were worth when they were dealt. Rows have room for every worth in the
  * window of their layer; the used part of a row is between two ends.
  */
-import {
-  emptyCell,
-  emptyCount,
-  ILLEGAL,
-  keyWith,
-  perMove,
-  points,
-  random,
-  slide,
-  take,
-  WON,
-} from './board';
-import { entry, holds, MAP, seek } from './slots';
+import { emptyCell, emptyCount, keyWith, points, random, slide, take } from './board';
+import { ILLEGAL, keyOf, numberOf, WON, Key } from './key';
+import { entry, holds } from './slots';
+import { worthOf } from './walks';
 
 /** The fields of a spread; `src/exact/spread.ts` describes them. */
 const SLOTS: usize = 0;
-const BITS: usize = 4;
-const ROWS: usize = 8;
-const COUNT: usize = 12;
-const CAPACITY: usize = 16;
-const LOW: usize = 20;
-const WIDTH: usize = 24;
-const FIRST: usize = 28;
-const END: usize = 32;
-const ENDED: usize = 36;
-const DROPPED: usize = 40;
+const VALUES: usize = 4;
+const BITS: usize = 8;
+const ROWS: usize = 12;
+const COUNT: usize = 16;
+const CAPACITY: usize = 20;
+const LOW: usize = 24;
+const WIDTH: usize = 28;
+const FIRST: usize = 32;
+const END: usize = 36;
+const ENDED: usize = 40;
+const DROPPED: usize = 48;
 
 /** A row: its key, its first used place and the one after the last, and the probabilities. */
 const ROW_FIRST: usize = 8;
@@ -44,10 +36,6 @@ const PROBABILITY: usize = 16;
 /** A game that ended: its row, the direction of the winning move or -1, and the part of the row. */
 const ENDED_BYTES: usize = 16;
 
-/** The offsets of the map of afterstates in a deal. */
-const AFTER: usize = 16;
-const AFTER_BITS: usize = 20;
-
 /** The address of the list of moves that are made. */
 const MADE: usize = 256;
 
@@ -59,16 +47,17 @@ function rowBytes(spread: usize): usize {
 }
 
 /** The row of a board, which is empty if it is new. */
-function rowOf(spread: usize, key: f64): usize {
+function rowOf(spread: usize, key: Key): usize {
   const slot = entry(load<usize>(spread, SLOTS), load<i32>(spread, BITS), key);
-  const known = load<f64>(slot, 8);
+  const value = load<usize>(spread, VALUES) + (slot << 3);
+  const known = load<f64>(value);
   const rows = load<usize>(spread, ROWS);
   if (known == known) return rows + <usize>known * rowBytes(spread);
   const index = load<i32>(spread, COUNT);
   store<i32>(spread, index + 1, COUNT);
-  store<f64>(slot, <f64>index, 8);
+  store<f64>(value, <f64>index);
   const row = rows + <usize>index * rowBytes(spread);
-  store<f64>(row, key);
+  store<f64>(row, numberOf(key));
   store<i32>(row, 0, ROW_FIRST);
   store<i32>(row, 0, ROW_END);
   return row;
@@ -79,7 +68,7 @@ function drop(spread: usize, part: f64): void {
 }
 
 /** Adds a part of a row of `from` to a board of a spread, shifted up by a worth. */
-function addRow(spread: usize, key: f64, from: usize, source: usize, worth: i32, part: f64): void {
+function addRow(spread: usize, key: Key, from: usize, source: usize, worth: i32, part: f64): void {
   const offset = load<i32>(from, LOW) + worth - load<i32>(spread, LOW);
   const width = load<i32>(spread, WIDTH);
   const begin = load<i32>(source, ROW_FIRST) + offset;
@@ -124,8 +113,8 @@ function addRow(spread: usize, key: f64, from: usize, source: usize, worth: i32,
 }
 
 /** Adds a probability to the row of a board. */
-export function addPart(spread: usize, key: f64, worth: i32, part: f64): void {
-  const row = rowOf(spread, key);
+export function addPart(spread: usize, number: f64, worth: i32, part: f64): void {
+  const row = rowOf(spread, keyOf(number));
   const place = worth - load<i32>(spread, LOW);
   const width = load<i32>(spread, WIDTH);
   if (load<i32>(row, ROW_END) == 0) memory.fill(row + PARTS, 0, (<usize>width) << 3);
@@ -208,13 +197,7 @@ function movesMade(deal: usize): i32 {
   for (let direction = 0; direction < 4; direction++) {
     const key = slide(direction);
     if (key == ILLEGAL) continue;
-    let worth: f64 = 1;
-    if (key != WON) {
-      const gained = points + perMove;
-      worth =
-        gained +
-        load<f64>(seek(load<usize>(deal, AFTER), MAP, load<i32>(deal, AFTER_BITS), key), 8);
-    }
+    const worth = worthOf(deal, key, points);
     if (!random && made > 0 && worth <= best) continue;
     if (!random) made = 0;
     best = worth;

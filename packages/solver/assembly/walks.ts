@@ -8,7 +8,6 @@ import {
   emptyCell,
   emptyCount,
   area,
-  ILLEGAL,
   keyWith,
   most,
   perMove,
@@ -18,24 +17,32 @@ import {
   slide,
   take,
   TALLIES,
-  WON,
 } from './board';
-import { add, entry, FREE, holds, MAP, seek } from './slots';
+import { ILLEGAL, WON, Key } from './key';
+import { add, entry, find, holds, NONE, peek } from './slots';
 
 /** The fields of a deal: a tile, the positions and afterstates that it leads to, and counts. */
-const DEAL_BYTES: usize = 64;
+const DEAL_BYTES: usize = 72;
 const STATES: usize = 4;
-const STATES_BITS: usize = 8;
-const STATES_SIZE: usize = 12;
-const AFTER: usize = 16;
-const AFTER_BITS: usize = 20;
-const AFTER_SIZE: usize = 24;
-const TERMINAL: usize = 28;
-const PAIRS: usize = 32;
-const WINS: usize = 36;
-const PROBABILITY: usize = 40;
-const POINTS: usize = 48;
-const ENDS: usize = 56;
+const STATES_VALUES: usize = 8;
+const STATES_BITS: usize = 12;
+const STATES_SIZE: usize = 16;
+const AFTER: usize = 20;
+const AFTER_VALUES: usize = 24;
+const AFTER_BITS: usize = 28;
+const AFTER_SIZE: usize = 32;
+const TERMINAL: usize = 36;
+const PAIRS: usize = 40;
+const WINS: usize = 44;
+const ENDS: usize = 48;
+const PROBABILITY: usize = 56;
+const POINTS: usize = 64;
+
+/** A position that a deal leads to, in the area of a thread: its key, its slot if known, and its value if known. */
+const DEALT: usize = 2048;
+const DEALT_BYTES: usize = 24;
+const SLOT: usize = 8;
+const VALUE: usize = 16;
 
 /** What a thread has counted for a deal since its last `tell`: these fields, 32 bytes per deal. */
 const TALLY_BYTES: usize = 32;
@@ -132,25 +139,68 @@ function tallyMore(tally: usize, field: usize, count: i32): void {
 
 /** Deals every tile to the current board, and makes every move of the new positions. */
 function deal(): void {
+  peekAtPositions();
   const end = load<usize>(LAYER, DEALS_END);
   let tally = area + TALLIES;
+  let dealt = area + DEALT;
   for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
     const rank = load<i32>(at);
     const slots = load<usize>(at, STATES);
     const bits = load<i32>(at, STATES_BITS);
     for (let nth = 0; nth < emptyCount; nth++) {
-      const cell = emptyCell(nth);
-      if (!add(slots, bits, keyWith(cell, rank))) continue;
-      tallyMore(tally, NEW_STATES, 1);
-      put(cell, rank);
-      explore(at, tally);
-      put(cell, -rank);
+      const isKnown = load<usize>(dealt, SLOT) != NONE;
+      if (!isKnown && add(slots, bits, load<Key>(dealt))) {
+        tallyMore(tally, NEW_STATES, 1);
+        const cell = emptyCell(nth);
+        put(cell, rank);
+        explore(at, tally);
+        put(cell, -rank);
+      }
+      dealt += DEALT_BYTES;
     }
     tally += TALLY_BYTES;
   }
 }
 
-/** Adds the afterstates of a new position. All moves come before the first look-up, so look-ups wait at the same time. */
+/**
+ * Writes the positions that deals to the current board lead to, with their slots as far as they are found at first sight.
+ * Nothing here depends on the result of another look-up, so the waits for memory overlap.
+ */
+function peekAtPositions(): void {
+  const end = load<usize>(LAYER, DEALS_END);
+  const count = emptyCount;
+  let dealt = area + DEALT;
+  for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
+    if (load<i32>(at, ENDS)) continue;
+    const rank = load<i32>(at);
+    const slots = load<usize>(at, STATES);
+    const bits = load<i32>(at, STATES_BITS);
+    for (let nth = 0; nth < count; nth++) {
+      const key = keyWith(emptyCell(nth), rank);
+      store<Key>(dealt, key);
+      store<usize>(dealt, peek(slots, bits, key), SLOT);
+      dealt += DEALT_BYTES;
+    }
+  }
+}
+
+/** Adds the values of these positions, NaN if they are not known. */
+function peekAtValues(): void {
+  const end = load<usize>(LAYER, DEALS_END);
+  const count = emptyCount;
+  let dealt = area + DEALT;
+  for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
+    if (load<i32>(at, ENDS)) continue;
+    const values = load<usize>(at, STATES_VALUES);
+    for (let nth = 0; nth < count; nth++) {
+      const slot = load<usize>(dealt, SLOT);
+      store<f64>(dealt, slot == NONE ? NaN : load<f64>(values + (slot << 3)), VALUE);
+      dealt += DEALT_BYTES;
+    }
+  }
+}
+
+/** Adds the afterstates of a new position. As above, no look-up waits for another. */
 function explore(at: usize, tally: usize): void {
   const slots = load<usize>(at, AFTER);
   const bits = load<i32>(at, AFTER_BITS);
@@ -158,20 +208,24 @@ function explore(at: usize, tally: usize): void {
   const right = slide(1);
   const down = slide(2);
   const left = slide(3);
+  const upSlot = peek(slots, bits, up);
+  const rightSlot = peek(slots, bits, right);
+  const downSlot = peek(slots, bits, down);
+  const leftSlot = peek(slots, bits, left);
   const legal =
-    addMove(slots, bits, tally, up) +
-    addMove(slots, bits, tally, right) +
-    addMove(slots, bits, tally, down) +
-    addMove(slots, bits, tally, left);
+    addMove(slots, bits, tally, up, upSlot) +
+    addMove(slots, bits, tally, right, rightSlot) +
+    addMove(slots, bits, tally, down, downSlot) +
+    addMove(slots, bits, tally, left, leftSlot);
   tallyMore(tally, NEW_PAIRS, legal);
   if (legal == 0) tallyMore(tally, NEW_TERMINAL, 1);
 }
 
-/** Adds the afterstate of a move, if it is legal; returns the number of legal moves. */
-function addMove(slots: usize, bits: i32, tally: usize, key: f64): i32 {
+/** Adds the afterstate of a move, if it is legal and not known; returns the number of legal moves. */
+function addMove(slots: usize, bits: i32, tally: usize, key: Key, slot: usize): i32 {
   if (key == ILLEGAL) return 0;
   if (key == WON) tallyMore(tally, NEW_WINS, 1);
-  else if (add(slots, bits, key)) tallyMore(tally, NEW_AFTER, 1);
+  else if (slot == NONE && add(slots, bits, key)) tallyMore(tally, NEW_AFTER, 1);
   return 1;
 }
 
@@ -186,45 +240,51 @@ export function begin(at: usize): void {
 
 /** Values the current board, the one at `index` in its layer: the mean over all tiles on all empty cells. */
 function value(index: i32): void {
+  peekAtPositions();
+  peekAtValues();
   const end = load<usize>(LAYER, DEALS_END);
   let tally = area + TALLIES;
+  let dealt = area + DEALT;
   let mean: f64 = 0;
   for (let at = load<usize>(LAYER, DEALS); at < end; at += DEAL_BYTES) {
-    mean += load<f64>(at, PROBABILITY) * total(at, tally);
+    let total = <f64>emptyCount;
+    if (!load<i32>(at, ENDS)) {
+      total *= load<f64>(at, POINTS);
+      for (let nth = 0; nth < emptyCount; nth++) {
+        const worth = load<f64>(dealt, VALUE);
+        total += worth == worth ? worth : valueOf(dealt, at, tally, nth);
+        dealt += DEALT_BYTES;
+      }
+    }
+    mean += load<f64>(at, PROBABILITY) * total;
     tally += TALLY_BYTES;
   }
   const worth = min<f64>(mean / <f64>emptyCount, most);
   store<f64>(load<usize>(LAYER, VALUES) + ((<usize>index) << 3), worth);
 }
 
-/** The sum of the values of all positions that a deal leads to. */
-function total(at: usize, tally: usize): f64 {
-  if (load<i32>(at, ENDS)) return <f64>emptyCount;
-  const rank = load<i32>(at);
-  const slots = load<usize>(at, STATES);
-  const bits = load<i32>(at, STATES_BITS);
-  let sum = load<f64>(at, POINTS) * <f64>emptyCount;
-  for (let nth = 0; nth < emptyCount; nth++) {
-    const cell = emptyCell(nth);
-    const slot = entry(slots, bits, keyWith(cell, rank));
-    let worth = load<f64>(slot, 8);
-    // Two threads may value the same position at once: they get the same value.
-    if (worth != worth) {
-      put(cell, rank);
-      worth = position(at);
-      put(cell, -rank);
-      store<f64>(slot, worth, 8);
-      tallyMore(tally, NEW_STATES, 1);
-    }
-    sum += worth;
+/** The value of the position that a deal to the nth empty cell leads to, which was not known before this board. */
+function valueOf(dealt: usize, at: usize, tally: usize, nth: i32): f64 {
+  let slot = load<usize>(dealt, SLOT);
+  if (slot == NONE) {
+    slot = entry(load<usize>(at, STATES), load<i32>(at, STATES_BITS), load<Key>(dealt));
   }
-  return sum;
+  const known = load<usize>(at, STATES_VALUES) + (slot << 3);
+  let worth = load<f64>(known);
+  if (worth == worth) return worth;
+  // Two threads may value the same position at once: they get the same value.
+  const rank = load<i32>(at);
+  const cell = emptyCell(nth);
+  put(cell, rank);
+  worth = position(at);
+  put(cell, -rank);
+  store<f64>(known, worth);
+  tallyMore(tally, NEW_STATES, 1);
+  return worth;
 }
 
 /** The value of the current board, with the player to move and the afterstates of a deal. */
 export function position(at: usize): f64 {
-  const slots = load<usize>(at, AFTER);
-  const bits = load<i32>(at, AFTER_BITS);
   const upKey = slide(0);
   const upPoints = points;
   const rightKey = slide(1);
@@ -233,10 +293,16 @@ export function position(at: usize): f64 {
   const downPoints = points;
   const leftKey = slide(3);
   const leftPoints = points;
-  const up = worthOf(slots, bits, upKey, upPoints);
-  const right = worthOf(slots, bits, rightKey, rightPoints);
-  const down = worthOf(slots, bits, downKey, downPoints);
-  const left = worthOf(slots, bits, leftKey, leftPoints);
+  const slots = load<usize>(at, AFTER);
+  const bits = load<i32>(at, AFTER_BITS);
+  const upSlot = peek(slots, bits, upKey);
+  const rightSlot = peek(slots, bits, rightKey);
+  const downSlot = peek(slots, bits, downKey);
+  const leftSlot = peek(slots, bits, leftKey);
+  const up = worthAt(at, upKey, upSlot, upPoints);
+  const right = worthAt(at, rightKey, rightSlot, rightPoints);
+  const down = worthAt(at, downKey, downSlot, downPoints);
+  const left = worthAt(at, leftKey, leftSlot, leftPoints);
   const legal = <i32>(up == up) + <i32>(right == right) + <i32>(down == down) + <i32>(left == left);
   if (legal == 0) return 0;
   // The same two pairs are added for every image of the position.
@@ -247,11 +313,18 @@ export function position(at: usize): f64 {
   return left > best ? left : best;
 }
 
-/** The value of a move with this result, NaN if it is not legal or leads to an unknown board. */
-function worthOf(slots: usize, bits: i32, key: f64, gained: f64): f64 {
+/** The value of a move with this result, by a deal's afterstates; NaN if it is not legal or leads to an unknown board. */
+export function worthOf(at: usize, key: Key, gained: f64): f64 {
+  return worthAt(at, key, NONE, gained);
+}
+
+/** The same if the slot of the key may already be known. */
+function worthAt(at: usize, key: Key, known: usize, gained: f64): f64 {
   if (key < 0) return key == ILLEGAL ? NaN : 1;
-  const slot = seek(slots, MAP, bits, key);
-  return load<i64>(slot) == FREE ? NaN : gained + perMove + load<f64>(slot, 8);
+  let slot = known;
+  if (slot == NONE) slot = find(load<usize>(at, AFTER), load<i32>(at, AFTER_BITS), key);
+  if (slot == NONE) return NaN;
+  return gained + perMove + load<f64>(load<usize>(at, AFTER_VALUES) + (slot << 3));
 }
 
 /** A value, or `none` if there is none. */
@@ -262,13 +335,5 @@ function or(worth: f64, none: f64): f64 {
 /** The value of a move, NaN if it is not legal or leads to an unknown board. */
 export function moveValue(direction: i32, at: usize): f64 {
   const key = slide(direction);
-  return worthOf(load<usize>(at, AFTER), load<i32>(at, AFTER_BITS), key, points);
-}
-
-/** Fills an empty map. */
-export function fillMap(slots: usize, bits: i32, keys: usize, values: usize, count: i32): void {
-  for (let index = 0; index < count; index++) {
-    const slot = entry(slots, bits, load<f64>(keys + ((<usize>index) << 3)));
-    store<f64>(slot, load<f64>(values + ((<usize>index) << 3)), 8);
-  }
+  return worthOf(at, key, points);
 }

@@ -16,7 +16,7 @@ type Valued = Pick<Deal, 'states' | 'afterstates'>;
 type Dealt = Omit<Deal, 'states' | 'afterstates'>;
 
 /** A placeholder where nothing is looked up. */
-const NOWHERE: Slots = { kind: 4, address: 0, bits: 0, size: 0 };
+const NOWHERE: Slots = { kind: 'map', keys: 0, values: 0, bits: 0, size: 0 };
 
 /** An estimate of the positions that an afterstate of the next layers leads to and no other does. */
 const POSITIONS_EACH = 1.6;

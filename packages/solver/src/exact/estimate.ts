@@ -5,6 +5,7 @@
  */
 import { ok, type Result } from '@open2048/core';
 import { checkSize } from './geometry.ts';
+import { mapSlotBytes } from './machine.ts';
 import type { Problem } from './problem.ts';
 
 /** Upper bounds; games that end at a large tile and games to the end need half as much or less. */
@@ -30,8 +31,11 @@ const REACHABLE = [
 ];
 /** The largest possible memory, in bytes: all that WebAssembly can address. */
 export const MEMORY_LIMIT = 4 * 2 ** 30;
-/** Bytes for each afterstate of the largest layer while it and its neighbours are valued: maps of three layers, and of positions of two. */
-const WORKING_BYTES = 270;
+/**
+ * Slots for each afterstate of the largest layer while it and its neighbours are valued: maps of three layers, and of
+ * positions of two.
+ */
+const WORKING_SLOTS = 17;
 /** Bytes that the smallest problem takes: its tables, and the increment of the memory. */
 const LEAST_BYTES = 2 ** 23;
 
@@ -39,13 +43,14 @@ const LEAST_BYTES = 2 ** 23;
 export function estimate(problem: Problem): Result<Estimate> {
   const size = checkSize(problem);
   if (!size.ok) return size;
-  const { base, free, symmetries } = size.value;
+  const { base, free, symmetries, narrow } = size.value;
   const cells = free.length;
   const share = REACHABLE.find((row) => cells <= row.cells)!.share / symmetries.length;
   const layers = boardsBySum(cells, base);
   const afterstates = Math.ceil(layers.reduce((sum, boards) => sum + boards, 0) * share);
   const largest = Math.ceil(layers.reduce((most, boards) => Math.max(most, boards), 0) * share);
-  return ok({ afterstates, bytes: afterstates * 9, memory: LEAST_BYTES + largest * WORKING_BYTES });
+  const memory = LEAST_BYTES + largest * WORKING_SLOTS * mapSlotBytes(narrow);
+  return ok({ afterstates, bytes: afterstates * 9, memory });
 }
 
 /** The number of boards of some cells with ranks below the base, by half the sum of their faces. */

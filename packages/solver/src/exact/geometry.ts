@@ -21,13 +21,15 @@ import {
   type RuleSet,
   type Symmetry,
 } from '@open2048/core';
-import { Machine, type Slides, type Tables } from './machine.ts';
+import { Machine, type BoardNumbers, type Slides, type Tables } from './machine.ts';
 import { freeCount, highestRank, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
 import { freeCells, symmetriesOf } from './walls.ts';
 
 /** Keys do not exceed this, so that they are exact in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
+/** Up to this many keys fit into 32 bits; the largest number there marks a free slot. */
+const NARROW_LIMIT = 2 ** 32 - 1;
 /** The most contents of a line, so that its tables stay below a hundred megabytes. */
 const LINE_LIMIT = 2 ** 20;
 /** The largest rank, so that the sum of a board is a signed 32-bit integer. */
@@ -52,6 +54,8 @@ interface Size {
   readonly free: readonly number[];
   /** The symmetries that count as the same board: 1, 2, 4 or 8. */
   readonly symmetries: readonly Symmetry[];
+  /** Whether all keys fit into 32 bits. */
+  readonly narrow: boolean;
 }
 
 /** Checks that the boards of a problem can be numbered; fault `too-large`. */
@@ -59,12 +63,13 @@ export function checkSize(problem: Problem): Result<Size> {
   const { rows, cols } = problem.rules.size;
   const base = highestRank(problem) + 1;
   const cells = rows * cols;
-  const fits =
-    base ** (freeCount(problem) - 1) <= KEY_LIMIT && base ** Math.max(rows, cols) <= LINE_LIMIT;
+  const keys = base ** (freeCount(problem) - 1);
+  const fits = keys <= KEY_LIMIT && base ** Math.max(rows, cols) <= LINE_LIMIT;
   if (fits && base <= RANK_LIMIT && cells <= CELL_LIMIT) {
     const { walls } = problem;
     const free = freeCells(problem.rules.size, walls);
-    return ok({ rows, cols, base, free, symmetries: symmetriesOf({ rows, cols }, walls) });
+    const symmetries = symmetriesOf({ rows, cols }, walls);
+    return ok({ rows, cols, base, free, symmetries, narrow: keys <= NARROW_LIMIT });
   }
   const boards = `${rows}x${cols} with tiles up to ${FACES[base - 1]}`;
   return fault('too-large', `${boards} has more boards than can be numbered`);
@@ -77,7 +82,7 @@ export function checkSize(problem: Problem): Result<Size> {
 export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> {
   const size = checkSize(problem);
   if (!size.ok) return size;
-  const { rows, cols, base, free } = size.value;
+  const { rows, cols, base, free, narrow } = size.value;
   const { weights, images } = imageWeights(size.value);
   const rowCells = linesOf(rows, cols, LEFT);
   const tables = {
@@ -86,9 +91,10 @@ export function machineOf(problem: Problem, pool?: ThreadPool): Result<Machine> 
     base,
     images,
     keyBits: Math.ceil(Math.log2(base) * (free.length - 1)),
+    narrow,
     slides: slidesOf(problem, size.value, weights, images),
     still: stillSums(size.value, rowCells, weights, images),
-    placed: placedTiles(weights, base, images),
+    placed: placedTiles(size.value, weights, images),
     ...rowTables(size.value),
     ...keyTables(size.value),
     rowOf: Int32Array.from({ length: rows * cols }, (_, cell) => Math.floor(cell / cols)),
@@ -118,7 +124,7 @@ function powers(length: number, base: number): Int32Array {
 
 /**
  * What a rank of 1 on a cell adds to the number of each image; walls and the last free cell of an image add nothing.
- * There are at least two images, because the machine adds two numbers at a time.
+ * There are at least four images, because the machine adds up to four numbers at a time.
  */
 function imageWeights({ rows, cols, base, free, symmetries }: Size): {
   readonly weights: Float64Array;
@@ -134,7 +140,7 @@ function imageWeights({ rows, cols, base, free, symmetries }: Size): {
     cols,
     Uint8Array.from({ length: cells }, (_, cell) => cell),
   );
-  const images = Math.max(2, symmetries.length);
+  const images = Math.max(4, symmetries.length);
   const weights = new Float64Array(cells * images);
   for (let image = 0; image < images; image++) {
     const { ranks } = transform(numbered, symmetries[image % symmetries.length]!);
@@ -143,10 +149,16 @@ function imageWeights({ rows, cols, base, free, symmetries }: Size): {
   return { weights, images };
 }
 
+/** Zeros for so many numbers of boards. */
+function boardNumbers({ narrow }: Size, length: number): BoardNumbers {
+  return narrow ? new Uint32Array(length) : new Float64Array(length);
+}
+
 /** What each rank on each cell adds to the number of each image. */
-function placedTiles(weights: Float64Array, base: number, images: number): Float64Array {
+function placedTiles(size: Size, weights: Float64Array, images: number): BoardNumbers {
+  const { base } = size;
   const cells = weights.length / images;
-  const placed = new Float64Array(cells * base * images);
+  const placed = boardNumbers(size, cells * base * images);
   for (let cell = 0; cell < cells; cell++) {
     for (let rank = 0; rank < base; rank++) {
       for (let image = 0; image < images; image++) {
@@ -211,13 +223,14 @@ function keyTables({ rows, cols, base, free }: Size): {
 
 /** What each contents of each row adds to the number of each image. */
 function stillSums(
-  { cols, base }: Size,
+  size: Size,
   rowCells: LineCells,
   weights: Float64Array,
   images: number,
-): Float64Array {
+): BoardNumbers {
+  const { cols, base } = size;
   const contents = base ** cols;
-  const sums = new Float64Array(rowCells.length * contents * images);
+  const sums = boardNumbers(size, rowCells.length * contents * images);
   for (let content = 0; content < contents; content++) {
     const ranks = digits(content, cols, base);
     for (const [row, cells] of rowCells.entries()) {
@@ -229,7 +242,7 @@ function stillSums(
 
 /** Adds what ranks on cells add to the number of each image. */
 function addTo(
-  sums: Float64Array,
+  sums: BoardNumbers,
   at: number,
   cells: readonly number[],
   ranks: readonly number[],
@@ -273,19 +286,20 @@ function slidesOf(
 /** The tables of the slides of lines towards their first cell, or their last one if `backwards`. */
 function slideTables(
   problem: Problem,
-  { base }: Size,
+  size: Size,
   lineCells: LineCells,
   backwards: boolean,
   weights: Float64Array,
   images: number,
 ): Omit<Slides, 'reversed'> {
+  const { base } = size;
   const length = lineCells[0]!.length;
   const contents = base ** length;
   // Lines without walls slide alike.
   const kinds = problem.walls.length === 0 ? [lineCells] : lineCells.map((cells) => [cells]);
   const lines = new Uint8Array(kinds.length * contents * LINE_BYTES);
   const view = new DataView(lines.buffer);
-  const slid = new Float64Array(lineCells.length * contents * images);
+  const slid = boardNumbers(size, lineCells.length * contents * images);
   for (const [kind, alike] of kinds.entries()) {
     const isWall = alike[0]!.map((cell) => problem.walls.includes(cell));
     for (let content = 0; content < contents; content++) {

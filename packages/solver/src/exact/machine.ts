@@ -20,24 +20,28 @@ export interface Slides {
   /** 16 bytes for each contents: the contents reversed, flags, points; two i32 and a double. */
   readonly lines: Uint8Array;
   /** What line l of contents c adds to image g after its slide, at `(l * contents + c) * images + g`. */
-  readonly slid: Float64Array;
+  readonly slid: BoardNumbers;
 }
+
+/** Numbers of boards: 32 bits each if those of all boards of a problem fit. */
+export type BoardNumbers = Float64Array | Uint32Array;
 
 /** The tables of a problem. */
 export interface Tables {
   readonly rows: number;
   readonly cols: number;
   readonly base: number;
-  /** The images of a board that are numbered: 2, 4 or 8. */
+  /** The images of a board that are numbered: 4 or 8. */
   readonly images: number;
-  /** The bits of a key. */
+  /** The bits of a key, and whether keys are stored in 32 bits instead of doubles. */
   readonly keyBits: number;
+  readonly narrow: boolean;
   /** By direction. */
   readonly slides: readonly Slides[];
   /** What row r of contents c adds to image g without a slide, at `(r * contents + c) * images + g`. */
-  readonly still: Float64Array;
+  readonly still: BoardNumbers;
   /** What rank k on a cell adds to image g, at `(cell * base + k) * images + g`. */
-  readonly placed: Float64Array;
+  readonly placed: BoardNumbers;
   /** The sum of the faces of each row contents. */
   readonly faces: Int32Array;
   /** The empty cells of row r of contents c that are free, a bit for each cell of the board, at `r * contents + c`. */
@@ -64,16 +68,24 @@ export interface Tables {
   readonly most: number;
 }
 
-/** The kinds of `Slots`: a set of keys, or a map from keys to values; the bytes of a slot as a shift. */
-const SET = 3;
-const MAP = 4;
-
-/** A set or a map in the machine's memory: open addressing in 2^bits slots. */
+/** A set of keys, or a map from keys to values, in the machine's memory: 2^bits slots with open addressing. */
 export interface Slots {
-  readonly kind: typeof SET | typeof MAP;
-  address: number;
+  readonly kind: 'set' | 'map';
+  keys: number;
+  /** The address of the values of a map; 0 for a set. */
+  values: number;
   bits: number;
   size: number;
+}
+
+/** The bytes of a key in a set or map. */
+function keyBytes(narrow: boolean): number {
+  return narrow ? 4 : DOUBLE;
+}
+
+/** The bytes of a slot of a map. */
+export function mapSlotBytes(narrow: boolean): number {
+  return keyBytes(narrow) + DOUBLE;
 }
 
 /** A tile that is dealt, and the collections for what it leads to. */
@@ -101,7 +113,7 @@ interface Exports {
   readonly take: (key: number, sum: number) => void;
   readonly settle: () => void;
   readonly countEmpty: () => number;
-  readonly keyWith: (cell: number, rank: number) => number;
+  readonly number: () => number;
   readonly begin: (deal: number) => void;
   readonly position: (deal: number) => number;
   readonly moveValue: (direction: number, deal: number) => number;
@@ -131,19 +143,22 @@ interface Exports {
     room: number,
     counts: number,
     bits: number,
-  ) => number;
+    into: number,
+  ) => void;
   readonly rehash: (
     slots: number,
-    kind: number,
+    values: number,
     bits: number,
     target: number,
+    targetValues: number,
     targetBits: number,
   ) => void;
   readonly fillMap: (
     slots: number,
+    values: number,
     bits: number,
     keys: number,
-    values: number,
+    from: number,
     count: number,
   ) => void;
 }
@@ -159,13 +174,15 @@ const DEALS = 2048;
 const AREAS = 8192;
 const EMPTY = AREAS + 64;
 const ROWS = AREAS + 192;
-const AREA_BYTES = 2048;
-const DEAL_BYTES = 64;
+const AREA_BYTES = 32_768;
+const DEAL_BYTES = 72;
 
 const SMALLEST_BITS = 8;
 /** The part of the slots that may be taken (`holds` in `assembly/slots.ts`). */
 const FULL = 3 / 4;
 const SORT_COUNTS = 2048 * 4;
+/** The bytes of a double: of a value, and of a key outside of sets and maps. */
+const DOUBLE = 8;
 /** The afterstates that a thread takes at a time, and those that it processes between two progress reports: 60 ms. */
 const CHUNK = 64;
 const SLICE = 2 ** 16;
@@ -179,6 +196,7 @@ let threaded: WebAssembly.Module | undefined;
 export class Machine {
   readonly base: number;
   private readonly tables: Tables;
+  private readonly keyBytes: number;
   readonly memory: MachineMemory;
   readonly module: Exports;
   /** The status words of the other threads. */
@@ -189,6 +207,7 @@ export class Machine {
   constructor(tables: Tables, pool?: ThreadPool) {
     this.tables = tables;
     this.base = tables.base;
+    this.keyBytes = keyBytes(tables.narrow);
     this.threads = 1 + (pool?.size ?? 0);
     this.memory = new MachineMemory(AREAS + this.threads * AREA_BYTES, pool !== undefined);
     const module =
@@ -241,24 +260,24 @@ export class Machine {
 
   /** The key of the loaded board. */
   key(): number {
-    return this.module.keyWith(0, 0);
+    return this.module.number();
   }
 
   /** An empty set with room for at least the expected keys. */
   set(expected: number): Slots {
-    return this.slots(SET, expected);
+    return this.slots('set', expected);
   }
 
   /** An empty map with room for at least the expected keys. */
   emptyMap(expected: number): Slots {
-    return this.slots(MAP, expected);
+    return this.slots('map', expected);
   }
 
   /** A map of ascending keys to values. */
   map(keys: Float64Array, values: Float64Array): Slots {
-    const map = this.slots(MAP, keys.length);
+    const map = this.slots('map', keys.length);
     const [from, of] = [this.memory.load(keys), this.memory.load(values)];
-    this.module.fillMap(map.address, map.bits, from, of, keys.length);
+    this.module.fillMap(map.keys, map.values, map.bits, from, of, keys.length);
     map.size = keys.length;
     this.memory.giveBack(from, keys.byteLength);
     this.memory.giveBack(of, values.byteLength);
@@ -266,22 +285,25 @@ export class Machine {
   }
 
   /** Releases the memory of a set or a map. */
-  release({ address, bits, kind }: Slots): void {
-    this.memory.giveBack(address, 2 ** (bits + kind));
+  release({ kind, keys, values, bits }: Slots): void {
+    this.memory.giveBack(keys, 2 ** bits * this.keyBytes);
+    if (kind === 'map') this.memory.giveBack(values, 2 ** bits * DOUBLE);
   }
 
   /** The keys of a set, ascending. */
-  sorted({ address, bits, size }: Slots): Float64Array {
+  sorted({ keys, bits, size }: Slots): Float64Array {
     // A free slot is also written, before the next key overwrites it.
-    const bytes = (size + 1) * 8;
-    const [keys, room] = [this.memory.take(bytes), this.memory.take(bytes)];
+    const bytes = (size + 1) * this.keyBytes;
+    const [found, room] = [this.memory.take(bytes), this.memory.take(bytes)];
     const counts = this.memory.take(SORT_COUNTS);
-    this.module.collect(address, bits, keys);
-    const at = this.module.sort(keys, size, room, counts, this.tables.keyBits) >>> 0;
-    const sorted = this.memory.doubles(at, size);
-    this.memory.giveBack(keys, bytes);
+    const target = this.memory.take(size * DOUBLE);
+    this.module.collect(keys, bits, found);
+    this.module.sort(found, size, room, counts, this.tables.keyBits, target);
+    const sorted = this.memory.doubles(target, size);
+    this.memory.giveBack(found, bytes);
     this.memory.giveBack(room, bytes);
     this.memory.giveBack(counts, SORT_COUNTS);
+    this.memory.giveBack(target, size * DOUBLE);
     return sorted;
   }
 
@@ -373,7 +395,7 @@ export class Machine {
     const most = this.threads * CHUNK * this.tables.rows * this.tables.cols;
     this.growFor(states, most);
     // A map of afterstates is complete.
-    if (afterstates.kind === SET) this.growFor(afterstates, 4 * most);
+    if (afterstates.kind === 'set') this.growFor(afterstates, 4 * most);
   }
 
   /** Makes room for the given number of further keys in a set or map. */
@@ -381,26 +403,30 @@ export class Machine {
     const bits = bitsFor(slots.size + more);
     if (bits <= slots.bits) return;
     const old = { ...slots };
-    slots.bits = bits;
-    slots.address = this.freshSlots(slots.kind, bits);
-    this.module.rehash(old.address, old.kind, old.bits, slots.address, bits);
+    Object.assign(slots, this.slotsOf(slots.kind, bits));
+    this.module.rehash(old.keys, old.values, old.bits, slots.keys, slots.values, bits);
     this.release(old);
   }
 
   private slots(kind: Slots['kind'], expected: number): Slots {
-    const bits = bitsFor(expected);
-    return { kind, bits, size: 0, address: this.freshSlots(kind, bits) };
+    return { kind, size: 0, ...this.slotsOf(kind, bitsFor(expected)) };
   }
 
-  private freshSlots(kind: Slots['kind'], bits: number): number {
-    const bytes = 2 ** (bits + kind);
+  private slotsOf(kind: Slots['kind'], bits: number): Pick<Slots, 'keys' | 'values' | 'bits'> {
+    const keys = this.filled(2 ** bits * this.keyBytes);
+    const values = kind === 'map' ? this.filled(2 ** bits * DOUBLE) : 0;
+    return { keys, values, bits };
+  }
+
+  /** Memory of free slots, or of values that are not known yet. */
+  private filled(bytes: number): number {
     const address = this.memory.take(bytes);
     new Uint8Array(this.memory.buffer, address, bytes).fill(0xff);
     return address;
   }
 
   private writeTables(): void {
-    const { rows, cols, base, images, perMove, most, random, last } = this.tables;
+    const { rows, cols, base, images, perMove, most, random, last, narrow } = this.tables;
     const addresses = new Map<Numbers, number>();
     const load = (numbers: Numbers): number => {
       const address = addresses.get(numbers) ?? this.memory.load(numbers);
@@ -420,6 +446,7 @@ export class Machine {
       images,
       last,
       Number(random),
+      Number(narrow),
     ];
     const slides = this.tables.slides.map(({ contents, reversed, shared, lines, slid }) => [
       contents,
@@ -448,16 +475,17 @@ export class Machine {
       const { rank, states, afterstates, probability, points, ends } = deal;
       const at = index * DEAL_BYTES;
       view.setInt32(at, rank, true);
-      for (const [place, { address, bits, size }] of [states, afterstates].entries()) {
-        const start = at + 4 + place * 12;
-        view.setInt32(start, address, true);
-        view.setInt32(start + 4, bits, true);
-        view.setInt32(start + 8, size, true);
+      for (const [place, { keys, values, bits, size }] of [states, afterstates].entries()) {
+        const start = at + 4 + place * 16;
+        view.setInt32(start, keys, true);
+        view.setInt32(start + 4, values, true);
+        view.setInt32(start + 8, bits, true);
+        view.setInt32(start + 12, size, true);
       }
-      for (let count = 28; count < 40; count += 4) view.setInt32(at + count, 0, true);
-      view.setFloat64(at + 40, probability, true);
-      view.setFloat64(at + 48, points, true);
-      view.setInt32(at + 56, Number(ends), true);
+      for (let count = 36; count < 48; count += 4) view.setInt32(at + count, 0, true);
+      view.setInt32(at + 48, Number(ends), true);
+      view.setFloat64(at + 56, probability, true);
+      view.setFloat64(at + 64, points, true);
     }
     return DEALS + deals.length * DEAL_BYTES;
   }
@@ -467,13 +495,13 @@ export class Machine {
     const view = new DataView(this.memory.buffer, DEALS, end - DEALS);
     for (const [index, { states, afterstates }] of deals.entries()) {
       const at = index * DEAL_BYTES;
-      states.size = view.getInt32(at + 12, true);
-      afterstates.size = view.getInt32(at + 24, true);
+      states.size = view.getInt32(at + 16, true);
+      afterstates.size = view.getInt32(at + 32, true);
       const counts = found[index];
       if (counts === undefined) continue;
-      counts.terminal += view.getInt32(at + 28, true);
-      counts.pairs += view.getInt32(at + 32, true);
-      counts.wins += view.getInt32(at + 36, true);
+      counts.terminal += view.getInt32(at + 36, true);
+      counts.pairs += view.getInt32(at + 40, true);
+      counts.wins += view.getInt32(at + 44, true);
     }
   }
 }

@@ -11,7 +11,7 @@ const PAGE = 65536;
 const GROWTH = 64;
 
 /** Arrays that can be copied into the memory. */
-export type Numbers = Float64Array | Int32Array | Uint8Array;
+export type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 /** The memory of one machine. */
 export class MachineMemory {

@@ -16,6 +16,7 @@ import {
 } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
+import { checkSize } from './geometry.ts';
 import { PLAYERS, problemOf } from './problem.ts';
 import { queryExact } from './query.ts';
 import { startsOf } from './starts.ts';
@@ -95,6 +96,28 @@ test('keys of 39 bits: a 4x4 game to 64 from a crowded board agrees with plain r
     formatPosition(canonical(known).board),
   );
   expect(table.counts.states).toBe(new Set(canonicals).size);
+});
+
+test.each([
+  ['3x3', 32, 12],
+  ['2x4', 64, 18],
+  ['3x4', 16, 12],
+  ['4x4', 8, 6],
+])('keys of 32 bits and longer ones give the same values, %s to %d', (size, face, more) => {
+  // The same game, but all ranks are larger: boards have more ranks, and so longer keys.
+  const odds = [
+    { rank: 1, weight: 9 },
+    { rank: 2, weight: 1 },
+  ];
+  const larger = odds.map(({ rank, weight }) => ({ rank: rank + more, weight }));
+  const short = problem({ size, objective: `tile:${face}`, odds });
+  const long = problem({ size, objective: `tile:${face * 2 ** more}`, odds: larger });
+  expect(expectOk(checkSize(short)).narrow).toBe(true);
+  expect(expectOk(checkSize(long)).narrow).toBe(false);
+  const [table, other] = [solved(short), solved(long)];
+  expect(other.value).toBe(table.value);
+  expect(other.counts).toEqual(table.counts);
+  expect(table.counts.states).toBeGreaterThan(1000);
 });
 
 /** Sources of the numbers: docs/exact.md. All games start with two tiles, 2 at 0.9 and 4 at 0.1. */

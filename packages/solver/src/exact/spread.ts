@@ -18,8 +18,8 @@ export interface Window {
 }
 
 /** The fields of a spread in memory, i32 each; the dropped probability is a double. */
-const FIELDS = { count: 3, capacity: 4, first: 7, end: 8, ended: 9 } as const;
-const DROPPED = 40;
+const FIELDS = { count: 4, capacity: 5, first: 8, end: 9, ended: 10 } as const;
+const DROPPED = 48;
 const BYTES = 64;
 const ROW_FIRST = 8;
 const ROW_END = 12;
@@ -45,8 +45,9 @@ export class Spread {
     this.slots = machine.emptyMap(FEWEST);
     this.rows = machine.memory.take(this.capacity * this.rowBytes);
     this.address = machine.memory.take(BYTES);
-    const { address, bits } = this.slots;
-    const fields = [address, bits, this.rows, 0, this.capacity, window.low, width, 0, 0, 0, 0, 0];
+    const { keys, values, bits } = this.slots;
+    const fields = [keys, values, bits, this.rows, 0, this.capacity, window.low, width];
+    new Uint8Array(machine.memory.buffer, this.address, BYTES).fill(0);
     new Int32Array(machine.memory.buffer, this.address, fields.length).set(fields);
   }
 
@@ -87,7 +88,7 @@ export class Spread {
       memory.giveBack(old, bytes);
     }
     const fields = new Int32Array(memory.buffer, this.address, FIELDS.capacity + 1);
-    fields.set([this.slots.address, this.slots.bits, this.rows]);
+    fields.set([this.slots.keys, this.slots.values, this.slots.bits, this.rows]);
     fields[FIELDS.capacity] = this.capacity;
   }
 
