@@ -62,6 +62,42 @@ describe('how games end', () => {
     expect(atLeast(tiles, 64)).toBeCloseTo(table.value, 9);
   });
 
+  test('games with larger tiles end in the same way', async () => {
+    const tilesFrom = async (first: number) => {
+      const odds = [
+        { rank: first, weight: 9 },
+        { rank: first + 1, weight: 1 },
+      ];
+      const table = solved(problem({ size: '3x3', objective: `tile:${2 ** (first + 3)}`, odds }));
+      return expectOk(await outcomesOf(table, () => undefined)).tiles;
+    };
+    const larger = (await tilesFrom(13)).map(([face, part]) => [face / 2 ** 12, part]);
+    expect(larger.length).toBeGreaterThan(0);
+    expect(larger).toEqual(await tilesFrom(1));
+  });
+
+  test('from a given board beside walls, the score is that of the moves', async () => {
+    const start = { kind: 'given', board: '2 4 0; 2 4 0; 256 512 1024' } as const;
+    const rules = { ...problem({ size: '3x3', objective: 'score' }).rules, start };
+    const table = solved(expectOk(problemOf(rules, { kind: 'score' }, 'optimal', [6, 7, 8])));
+    const { scores } = expectOk(await outcomesOf(table, () => undefined));
+    const mean = scores.reduce((total, [score, part]) => total + score * part, 0);
+    expect(mean).toBeCloseTo(table.value, 6);
+    expect(scores[0]![0]).toBeGreaterThanOrEqual(0);
+  });
+
+  test('faults no-memory when the dealt tiles differ so much that there are too many scores', async () => {
+    const odds = [
+      { rank: 2, weight: 9 },
+      { rank: 20, weight: 1 },
+    ];
+    const table = solved(problem({ size: '2x2', objective: 'moves', odds }));
+    expect(await outcomesOf(table, () => undefined)).toMatchObject({
+      ok: false,
+      error: { code: 'no-memory' },
+    });
+  });
+
   test('rules without a score have tiles and no scores', async () => {
     const table = solved(problem({ size: '2x2', objective: 'moves', rules: 'terminal64' }));
     const { scores, tiles } = expectOk(await outcomesOf(table, () => undefined));

@@ -7,10 +7,12 @@
 import {
   DIRECTIONS,
   FACES,
+  fault,
   levelCubes,
   maxRank,
   move,
   ok,
+  startPosition,
   withRank,
   type Board,
   type Direction,
@@ -37,10 +39,10 @@ export interface Outcomes {
   readonly dropped: number;
 }
 
-/** The unit of the worth of dealt tiles: 0 for a 2, 4 for a 4, 16 for an 8. */
-const UNIT = 4;
-
-/** Plays all games at once, one step per layer; ties go to the first direction. */
+/**
+ * Plays all games at once, one step per layer; ties go to the first direction. Fault `no-memory` if the tiles that are
+ * dealt differ so much that there are too many scores.
+ */
 export async function outcomesOf(
   table: ExactTable,
   onLayer: (done: number) => void,
@@ -48,13 +50,19 @@ export async function outcomesOf(
   const starts = startsOf(table.problem);
   if (!starts.ok) return starts;
   const games = new Games(table);
-  for (const { board, probability } of starts.value) games.begin(board, probability);
-  let seen = 0;
-  for (let sum = games.nextSum(); sum !== null; sum = games.nextSum()) {
-    const block = await table.layer(sum);
-    if (!block.ok) return block;
-    games.advance(sum, block.value);
-    onLayer(++seen / table.counts.layers);
+  try {
+    for (const { board, probability } of starts.value) games.begin(board, probability);
+    let seen = 0;
+    for (let sum = games.nextSum(); sum !== null; sum = games.nextSum()) {
+      const block = await table.layer(sum);
+      if (!block.ok) return block;
+      games.advance(sum, block.value);
+      onLayer(++seen / table.counts.layers);
+    }
+  } catch (error) {
+    // WebAssembly and typed arrays throw this when memory runs out.
+    if (!(error instanceof RangeError)) throw error;
+    return fault('no-memory', `not enough memory for all scores: ${error.message}`);
   }
   return ok(games.outcomes());
 }
@@ -75,6 +83,10 @@ class Games {
   private readonly machine: Machine;
   private readonly rules: RuleSet;
   private readonly movesEach: number;
+  /** The points of a unit of the worth of dealt tiles: 4 if these are 2, worth 0, and 4, worth 4. */
+  private readonly unit: number;
+  /** What the tiles of a given start board are worth, which every game has. */
+  private readonly given: number;
   private readonly dealt: readonly Dealt[];
   private readonly cells: number;
   private readonly walls: Walls;
@@ -92,31 +104,33 @@ class Games {
     this.walls = walls;
     this.movesEach = player === 'random' ? DIRECTIONS.length : 1;
     this.cells = rules.size.rows * rules.size.cols;
+    this.unit = unitOf(rules);
+    const start = withoutWalls(startPosition(rules).board, walls);
+    this.given = rules.start.kind === 'given' ? worth(rules, start) : 0;
     this.dealt = ranks.map(({ rank, weight }) => ({
       rank,
       probability: weight / weights,
-      worth: tileWorth(rules, rank) / UNIT,
+      worth: tileWorth(rules, rank) / this.unit,
     }));
   }
 
   begin(board: Board, probability: number): void {
-    const dealt = worth(this.rules, board) / UNIT;
+    const dealt = (worth(this.rules, board) - this.given) / this.unit;
     if (maxRank(board) >= this.machine.base) {
       this.end(board, { low: dealt, parts: Float64Array.of(probability) }, 1);
       return;
     }
     const sum = sumOf(board);
-    const layer = this.layerAt(sum, this.startWindow(sum, dealt));
+    const layer = this.layerAt(sum, this.startWindow(sum));
     layer.makeRoom(1);
     this.machine.takeRanks(board.ranks);
     this.machine.module.addPart(layer.address, this.machine.key(), dealt, probability);
   }
 
-  /** The worths in the layer of a start: only its own if it is given, otherwise also those of starts that go on to it. */
-  private startWindow(sum: number, dealt: number): Window {
-    return this.rules.start.kind === 'given'
-      ? { low: dealt, end: dealt + 1 }
-      : { low: 0, end: mostWorth(this.rules, sum) / UNIT + 1 };
+  /** The worths in the layer of a start: none but its own if it is given, otherwise also those of games that come to it. */
+  private startWindow(sum: number): Window {
+    const most = this.rules.start.kind === 'given' ? 0 : mostWorth(this.rules, sum) / this.unit;
+    return { low: 0, end: most + 1 };
   }
 
   /** The sum of the next layer, null once every game has ended. */
@@ -230,10 +244,10 @@ class Games {
   /** Ends games on a board. */
   private end(board: Board, row: Row, weight: number): void {
     const face = FACES[maxRank(board)]!;
-    const points = finalWorth(this.rules, board);
+    const points = finalWorth(this.rules, board) - this.given;
     let sum = 0;
     for (const [index, part] of row.parts.entries()) {
-      const score = points - (row.low + index) * UNIT;
+      const score = points - (row.low + index) * this.unit;
       this.scores.set(score, (this.scores.get(score) ?? 0) + part * weight);
       sum += part * weight;
     }
@@ -247,10 +261,23 @@ class Games {
   }
 }
 
+/** The ranks that are dealt, at the start and later. */
+function dealtRanks({ start, spawn }: RuleSet): number[] {
+  return [start, spawn]
+    .flatMap((part) => ('ranks' in part ? part.ranks : []))
+    .map(({ rank }) => rank);
+}
+
+/** The largest number of points that divides the worth of every dealt tile. */
+function unitOf(rules: RuleSet): number {
+  const divisor = (one: number, other: number): number =>
+    other === 0 ? one : divisor(other, one % other);
+  return dealtRanks(rules).reduce((unit, rank) => divisor(unit, tileWorth(rules, rank)), 0) || 1;
+}
+
 /** The most that the tiles of a board of this sum can have been worth when they were dealt. */
-function mostWorth({ start, spawn }: RuleSet, sum: number): number {
-  const ranks = [start, spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
-  return sum * Math.max(1, ...ranks.map(({ rank }) => rank - 1));
+function mostWorth(rules: RuleSet, sum: number): number {
+  return sum * Math.max(1, ...dealtRanks(rules).map((rank) => rank - 1));
 }
 
 /** What the tiles of a board were worth when they were dealt, in points that need no merge. */
