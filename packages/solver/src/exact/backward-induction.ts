@@ -25,10 +25,11 @@ const POSITIONS_EACH = 1.6;
 export class BackwardInduction {
   /** What the starts in the layers so far contribute to the value of a game, each weighted by its probability. */
   gained = 0;
-  /** How far above a layer its values are looked up: the largest face that is dealt. */
+  /** How far above a layer its values are looked up: the largest face that is dealt and does not end the game. */
   readonly reach: number;
   private readonly machine: Machine;
-  private readonly dealt: readonly Dealt[];
+  /** The tiles that are dealt; those that end the game count as one. */
+  private readonly dealt: Dealt[];
   /** The points that a tile is worth by itself. */
   private readonly tilePoints: (rank: number) => number;
   private readonly starts: readonly Start[];
@@ -42,13 +43,19 @@ export class BackwardInduction {
     const cubes = objective.kind === 'score' && rules.score === 'level-cubes';
     this.machine = machine;
     this.tilePoints = cubes ? (rank) => rank ** 3 : () => 0;
-    this.reach = Math.max(...ranks.map(({ rank }) => FACES[rank]!));
-    this.dealt = ranks.map(({ rank, weight }) => ({
+    const going = ranks.filter(({ rank }) => rank < machine.base);
+    const ending = ranks.filter(({ rank }) => rank >= machine.base);
+    this.reach = Math.max(0, ...going.map(({ rank }) => FACES[rank]!));
+    this.dealt = going.map(({ rank, weight }) => ({
       rank,
       probability: weight / weights,
       points: this.tilePoints(rank),
-      ends: rank >= machine.base,
+      ends: false,
     }));
+    if (ending.length > 0) {
+      const weight = ending.reduce((sum, tile) => sum + tile.weight, 0);
+      this.dealt.push({ rank: machine.base, probability: weight / weights, points: 0, ends: true });
+    }
     // A start with the target tile is a game that is won already.
     const isWon = ({ board }: Start): boolean => maxRank(board) >= machine.base;
     this.gained = starts.filter(isWon).reduce((sum, { probability }) => sum + probability, 0);

@@ -47,8 +47,8 @@ export class Enumeration {
   constructor({ rules: { spawn } }: Problem, machine: Machine, starts: readonly Start[]) {
     const ranks = spawn.kind === 'uniform' ? spawn.ranks.map(({ rank }) => rank) : [];
     this.machine = machine;
-    this.reach = Math.max(...ranks.map((rank) => FACES[rank]!));
     this.ranks = ranks.filter((rank) => rank < machine.base);
+    this.reach = Math.max(0, ...this.ranks.map((rank) => FACES[rank]!));
     for (const { board } of starts) {
       if (maxRank(board) >= machine.base) continue;
       const layer = this.layerAt(sumOf(board));

@@ -98,6 +98,26 @@ test('keys of 39 bits: a 4x4 game to 64 from a crowded board agrees with plain r
   expect(table.counts.states).toBe(new Set(canonicals).size);
 });
 
+test('as many different tiles as a rule set can have, most of which end the game', () => {
+  const board = draw`
+    2 .
+    . 2
+  `;
+  const odds = Array.from({ length: 255 }, (_, index) => ({
+    rank: index + 1,
+    weight: 256 - index,
+  }));
+  const { rules } = problem({ size: '2x2', objective: 'moves', odds });
+  const start = { kind: 'given', board: formatPosition(board) } as const;
+  for (const player of PLAYERS) {
+    const objective = { kind: 'tile', rank: 4 } as const;
+    const question = expectOk(problemOf({ ...rules, start }, objective, player));
+    const { value } = solved(question);
+    expect(value).toBeCloseTo(new Recursion(question).value(board), 12);
+    expect(value).toBeLessThan(1);
+  }
+});
+
 test.each([
   ['3x3', 32, 12],
   ['2x4', 64, 18],
