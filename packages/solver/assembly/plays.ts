@@ -5,7 +5,7 @@
  */
 import { emptyCell, emptyCount, keyWith, points, random, slide, take } from './board';
 import { ILLEGAL, keyOf, numberOf, WON, Key } from './key';
-import { entry, holds } from './slots';
+import { entry, holds, NONE } from './slots';
 import { worthOf } from './walks';
 
 /** The fields of a spread; `src/exact/spread.ts` describes them. */
@@ -197,7 +197,7 @@ function movesMade(deal: usize): i32 {
   for (let direction = 0; direction < 4; direction++) {
     const key = slide(direction);
     if (key == ILLEGAL) continue;
-    const worth = worthOf(deal, key, points);
+    const worth = worthOf(deal, key, NONE, points);
     if (!random && made > 0 && worth <= best) continue;
     if (!random) made = 0;
     best = worth;

@@ -299,10 +299,10 @@ export function position(at: usize): f64 {
   const rightSlot = peek(slots, bits, rightKey);
   const downSlot = peek(slots, bits, downKey);
   const leftSlot = peek(slots, bits, leftKey);
-  const up = worthAt(at, upKey, upSlot, upPoints);
-  const right = worthAt(at, rightKey, rightSlot, rightPoints);
-  const down = worthAt(at, downKey, downSlot, downPoints);
-  const left = worthAt(at, leftKey, leftSlot, leftPoints);
+  const up = worthOf(at, upKey, upSlot, upPoints);
+  const right = worthOf(at, rightKey, rightSlot, rightPoints);
+  const down = worthOf(at, downKey, downSlot, downPoints);
+  const left = worthOf(at, leftKey, leftSlot, leftPoints);
   const legal = <i32>(up == up) + <i32>(right == right) + <i32>(down == down) + <i32>(left == left);
   if (legal == 0) return 0;
   // The same two pairs are added for every image of the position.
@@ -313,13 +313,11 @@ export function position(at: usize): f64 {
   return left > best ? left : best;
 }
 
-/** The value of a move with this result, by a deal's afterstates; NaN if it is not legal or leads to an unknown board. */
-export function worthOf(at: usize, key: Key, gained: f64): f64 {
-  return worthAt(at, key, NONE, gained);
-}
-
-/** The same if the slot of the key may already be known. */
-function worthAt(at: usize, key: Key, known: usize, gained: f64): f64 {
+/**
+ * The value of a move with this result, by a deal's afterstates; NaN if it is not legal or leads to an unknown board. The
+ * slot of the key is `NONE` where it is not known yet.
+ */
+export function worthOf(at: usize, key: Key, known: usize, gained: f64): f64 {
   if (key < 0) return key == ILLEGAL ? NaN : 1;
   let slot = known;
   if (slot == NONE) slot = find(load<usize>(at, AFTER), load<i32>(at, AFTER_BITS), key);
@@ -335,5 +333,5 @@ function or(worth: f64, none: f64): f64 {
 /** The value of a move, NaN if it is not legal or leads to an unknown board. */
 export function moveValue(direction: i32, at: usize): f64 {
   const key = slide(direction);
-  return worthOf(at, key, points);
+  return worthOf(at, key, NONE, points);
 }

@@ -29,7 +29,7 @@ export class BackwardInduction {
   readonly reach: number;
   private readonly machine: Machine;
   /** The tiles that are dealt; those that end the game count as one. */
-  private readonly dealt: Dealt[];
+  private readonly dealt: readonly Dealt[];
   /** The points that a tile is worth by itself. */
   private readonly tilePoints: (rank: number) => number;
   private readonly starts: readonly Start[];
@@ -44,18 +44,19 @@ export class BackwardInduction {
     this.machine = machine;
     this.tilePoints = cubes ? (rank) => rank ** 3 : () => 0;
     const going = ranks.filter(({ rank }) => rank < machine.base);
-    const ending = ranks.filter(({ rank }) => rank >= machine.base);
     this.reach = Math.max(0, ...going.map(({ rank }) => FACES[rank]!));
-    this.dealt = going.map(({ rank, weight }) => ({
+    const dealt = going.map(({ rank, weight }) => ({
       rank,
       probability: weight / weights,
       points: this.tilePoints(rank),
       ends: false,
     }));
-    if (ending.length > 0) {
-      const weight = ending.reduce((sum, tile) => sum + tile.weight, 0);
-      this.dealt.push({ rank: machine.base, probability: weight / weights, points: 0, ends: true });
-    }
+    const ending = ranks.reduce(
+      (sum, { rank, weight }) => sum + (rank < machine.base ? 0 : weight),
+      0,
+    );
+    const last = { rank: machine.base, probability: ending / weights, points: 0, ends: true };
+    this.dealt = ending === 0 ? dealt : [...dealt, last];
     // A start with the target tile is a game that is won already.
     const isWon = ({ board }: Start): boolean => maxRank(board) >= machine.base;
     this.gained = starts.filter(isWon).reduce((sum, { probability }) => sum + probability, 0);

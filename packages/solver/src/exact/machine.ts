@@ -174,6 +174,7 @@ const DEALS = 2048;
 const AREAS = 8192;
 const EMPTY = AREAS + 64;
 const ROWS = AREAS + 192;
+/** A thread's board and counts, and from the middle of 4 KiB on up to 32 cells x 23 tiles of positions (`assembly/walks.ts`). */
 const AREA_BYTES = 32_768;
 const DEAL_BYTES = 72;
 

@@ -1,8 +1,7 @@
 import { expectOk } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { outcomesOf, type Likely } from './outcomes.ts';
-import { problemOf } from './problem.ts';
-import { problem, solved, type Asked } from './test-kit.ts';
+import { CROWDED, oddsFrom, problem, solved, type Asked } from './test-kit.ts';
 
 const ROWS: readonly Asked[] = [
   { size: '2x2', objective: 'score' },
@@ -51,12 +50,7 @@ describe('how games end', () => {
   );
 
   test('the probability of the tile is the value: keys of 39 bits', async () => {
-    const start = {
-      kind: 'given',
-      board: '16 32 16 32; 32 16 32 16; 16 32 16 8; 0 0 2 0',
-    } as const;
-    const rules = { ...problem({ size: '4x4', objective: 'tile:64' }).rules, start };
-    const table = solved(expectOk(problemOf(rules, { kind: 'tile', rank: 6 }, 'random')));
+    const table = solved(problem(CROWDED));
     const { tiles } = expectOk(await outcomesOf(table, () => undefined));
     expect(tiles.length).toBeGreaterThan(1);
     expect(atLeast(tiles, 64)).toBeCloseTo(table.value, 9);
@@ -64,10 +58,7 @@ describe('how games end', () => {
 
   test('games with larger tiles end in the same way', async () => {
     const tilesFrom = async (first: number) => {
-      const odds = [
-        { rank: first, weight: 9 },
-        { rank: first + 1, weight: 1 },
-      ];
+      const odds = oddsFrom(first);
       const table = solved(problem({ size: '3x3', objective: `tile:${2 ** (first + 3)}`, odds }));
       return expectOk(await outcomesOf(table, () => undefined)).tiles;
     };
@@ -77,9 +68,8 @@ describe('how games end', () => {
   });
 
   test('from a given board beside walls, the score is that of the moves', async () => {
-    const start = { kind: 'given', board: '2 4 0; 2 4 0; 256 512 1024' } as const;
-    const rules = { ...problem({ size: '3x3', objective: 'score' }).rules, start };
-    const table = solved(expectOk(problemOf(rules, { kind: 'score' }, 'optimal', [6, 7, 8])));
+    const start = '2 4 0; 2 4 0; 256 512 1024';
+    const table = solved(problem({ size: '3x3', objective: 'score', walls: '.../.../###', start }));
     const { scores } = expectOk(await outcomesOf(table, () => undefined));
     const mean = scores.reduce((total, [score, part]) => total + score * part, 0);
     expect(mean).toBeCloseTo(table.value, 6);

@@ -129,8 +129,8 @@ class Games {
 
   /** The worths in the layer of a start: none but its own if it is given, otherwise also those of games that come to it. */
   private startWindow(sum: number): Window {
-    const most = this.rules.start.kind === 'given' ? 0 : mostWorth(this.rules, sum) / this.unit;
-    return { low: 0, end: most + 1 };
+    const most = this.rules.start.kind === 'given' ? 0 : mostWorth(this.rules, sum);
+    return { low: 0, end: Math.floor(most / this.unit) + 1 };
   }
 
   /** The sum of the next layer, null once every game has ended. */
@@ -277,7 +277,8 @@ function unitOf(rules: RuleSet): number {
 
 /** The most that the tiles of a board of this sum can have been worth when they were dealt. */
 function mostWorth(rules: RuleSet, sum: number): number {
-  return sum * Math.max(1, ...dealtRanks(rules).map((rank) => rank - 1));
+  const perFace = dealtRanks(rules).map((rank) => tileWorth(rules, rank) / FACES[rank]!);
+  return sum * Math.max(...perFace);
 }
 
 /** What the tiles of a board were worth when they were dealt, in points that need no merge. */

@@ -17,10 +17,10 @@ import {
 import { draw } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { checkSize } from './geometry.ts';
-import { PLAYERS, problemOf } from './problem.ts';
+import { PLAYERS } from './problem.ts';
 import { queryExact } from './query.ts';
 import { startsOf } from './starts.ts';
-import { problem, Recursion, solved, type Asked } from './test-kit.ts';
+import { CROWDED, oddsFrom, problem, Recursion, solved, type Asked } from './test-kit.ts';
 
 const TWOS_AND_EIGHTS: readonly RankWeight[] = [
   { rank: 1, weight: 3 },
@@ -79,15 +79,8 @@ describe('value iteration by layers agrees with plain recursion over the rules',
 });
 
 test('keys of 39 bits: a 4x4 game to 64 from a crowded board agrees with plain recursion', () => {
-  const board = draw`
-    16 32 16 32
-    32 16 32 16
-    16 32 16  8
-     .  .  2  .
-  `;
-  const start = { kind: 'given', board: formatPosition(board) } as const;
-  const rules = { ...problem({ size: '4x4', objective: 'tile:64' }).rules, start };
-  const question = expectOk(problemOf(rules, { kind: 'tile', rank: 6 }, 'random'));
+  const question = problem(CROWDED);
+  const { board } = startPosition(question.rules);
   const recursion = new Recursion(question);
   const table = solved(question);
   expect(table.value).toBeCloseTo(recursion.value(board), 12);
@@ -99,20 +92,15 @@ test('keys of 39 bits: a 4x4 game to 64 from a crowded board agrees with plain r
 });
 
 test('as many different tiles as a rule set can have, most of which end the game', () => {
-  const board = draw`
-    2 .
-    . 2
-  `;
   const odds = Array.from({ length: 255 }, (_, index) => ({
     rank: index + 1,
     weight: 256 - index,
   }));
-  const { rules } = problem({ size: '2x2', objective: 'moves', odds });
-  const start = { kind: 'given', board: formatPosition(board) } as const;
   for (const player of PLAYERS) {
-    const objective = { kind: 'tile', rank: 4 } as const;
-    const question = expectOk(problemOf({ ...rules, start }, objective, player));
+    const start = '2 0; 0 2';
+    const question = problem({ size: '2x2', objective: 'tile:16', odds, player, start });
     const { value } = solved(question);
+    const { board } = startPosition(question.rules);
     expect(value).toBeCloseTo(new Recursion(question).value(board), 12);
     expect(value).toBeLessThan(1);
   }
@@ -125,13 +113,8 @@ test.each([
   ['4x4', 8, 6],
 ])('keys of 32 bits and longer ones give the same values, %s to %d', (size, face, more) => {
   // The same game, but all ranks are larger: boards have more ranks, and so longer keys.
-  const odds = [
-    { rank: 1, weight: 9 },
-    { rank: 2, weight: 1 },
-  ];
-  const larger = odds.map(({ rank, weight }) => ({ rank: rank + more, weight }));
-  const short = problem({ size, objective: `tile:${face}`, odds });
-  const long = problem({ size, objective: `tile:${face * 2 ** more}`, odds: larger });
+  const short = problem({ size, objective: `tile:${face}`, odds: oddsFrom(1) });
+  const long = problem({ size, objective: `tile:${face * 2 ** more}`, odds: oddsFrom(1 + more) });
   expect(expectOk(checkSize(short)).narrow).toBe(true);
   expect(expectOk(checkSize(long)).narrow).toBe(false);
   const [table, other] = [solved(short), solved(long)];

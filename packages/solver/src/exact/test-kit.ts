@@ -26,7 +26,25 @@ export interface Asked {
   readonly player?: Player;
   readonly odds?: readonly RankWeight[];
   readonly walls?: string;
+  /** The given start board; drawn tiles by default. */
+  readonly start?: string;
 }
+
+/** The odds of the classic game, for tiles of this rank and the next. */
+export function oddsFrom(rank: number): readonly RankWeight[] {
+  return [
+    { rank, weight: 9 },
+    { rank: rank + 1, weight: 1 },
+  ];
+}
+
+/** A 4x4 game with keys of 39 bits and few positions. */
+export const CROWDED: Asked = {
+  size: '4x4',
+  objective: 'tile:64',
+  player: 'random',
+  start: '16 32 16 32; 32 16 32 16; 16 32 16 8; 0 0 2 0',
+};
 
 /** The complete problem. */
 export function problem({
@@ -36,10 +54,13 @@ export function problem({
   player = 'optimal',
   odds,
   walls,
+  start,
 }: Asked): Problem {
   const [rows = 0, cols = 0] = size.split('x').map(Number);
   const changes = { size: { rows, cols }, ...(odds === undefined ? {} : { ranks: odds }) };
-  const chosen = expectOk(customise(PRESETS[rules], changes));
+  const drawn = expectOk(customise(PRESETS[rules], changes));
+  const chosen =
+    start === undefined ? drawn : { ...drawn, start: { kind: 'given', board: start } as const };
   const cells = walls === undefined ? [] : expectOk(parseWalls(walls, chosen.size));
   return expectOk(problemOf(chosen, expectOk(parseObjective(objective)), player, cells));
 }
