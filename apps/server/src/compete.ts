@@ -28,6 +28,7 @@ import { waitingSlices, waitingUploads } from './ops/queue-depths.ts';
 import { Readiness } from './ops/readiness.ts';
 import { Tasks } from './ops/tasks.ts';
 import { writeLogDay } from './public-log/write-day.ts';
+import { copyMoves } from './ranked/copy-moves.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
 import { LiveGames } from './ranked/live-games.ts';
@@ -77,7 +78,7 @@ export async function openCompete({
   const needed = await prepare(connection);
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
-  const parts = createParts(openPool(connection), keys.value, operations);
+  const parts = await createParts(openPool(connection), keys.value, operations);
   if (operations.metrics) watchParts(operations.metrics, parts);
   const { pool, sockets, streams, others, uploads, onError } = parts;
   const answers = new Answers();
@@ -113,10 +114,10 @@ export async function openCompete({
 }
 
 /** Creates everything that plays and shows games, on the connections of a pool. */
-function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }: Operations) {
+async function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }: Operations) {
   const onError = (err: unknown, where: object = {}): void => log.error({ err, ...where });
   const store = new GameStore(pool, keys);
-  const commits = new GroupCommit(pool, metrics);
+  const commits = await GroupCommit.open(pool, metrics, (game) => games.changed(game));
   const limits = new Limits(pool, () => new Date().toISOString().slice(0, 10));
   const now = () => performance.now();
   const others = new OtherInstances({ notify: (hints) => notifyHints(pool, hints), onError });
@@ -155,11 +156,10 @@ function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }:
   };
 }
 
+type Parts = Awaited<ReturnType<typeof createParts>>;
+
 /** Lets the metrics show how much of everything there is now. */
-function watchParts(
-  metrics: Metrics,
-  { pool, commits, sockets, streams, games }: ReturnType<typeof createParts>,
-): void {
+function watchParts(metrics: Metrics, { pool, commits, sockets, streams, games }: Parts): void {
   metrics.watch({
     commit_waiting: () => commits.waiting,
     play_sockets: () => sockets.size,
@@ -176,7 +176,7 @@ function watchParts(
 /** Hears what the transactions of all instances notify. */
 function listenToOthers(
   connection: ConnectionSettings,
-  { live, others, onError }: ReturnType<typeof createParts>,
+  { live, others, onError }: Parts,
 ): Listening {
   return listen(connection, {
     channels: {
@@ -192,10 +192,15 @@ function listenToOthers(
 }
 
 /** Starts everything that is repeated. */
-function startTasks(parts: ReturnType<typeof createParts>): Tasks {
-  const { pool, games, sockets, presence, uploads, onError } = parts;
+function startTasks(parts: Parts): Tasks {
+  const { pool, commits, games, sockets, presence, uploads, onError } = parts;
   const tasks = new Tasks(onError);
   tasks.every(SWEEP_MS, () => sweep(parts));
+  let copied = commits.last;
+  tasks.every(COPY_MS, async () => {
+    const { last } = commits;
+    if (last > copied && (await copyMoves(pool))) copied = last;
+  });
   tasks.every(LOG_MS, () => writeLogDay(pool));
   tasks.every(UPLOADS_MS, async () => uploads.wake());
   tasks.every(SAMPLE_MS, () => presence.write());
@@ -206,17 +211,13 @@ function startTasks(parts: ReturnType<typeof createParts>): Tasks {
 }
 
 /** Deletes what is no longer needed. */
-async function sweep({ pool, store, limits }: ReturnType<typeof createParts>): Promise<void> {
-  await Promise.all([
-    store.sweep(),
-    sweepTokens(pool),
-    sweepAccounts(pool),
-    sweepUploads(pool),
-    limits.sweep(),
-  ]);
+async function sweep({ pool, limits }: Parts): Promise<void> {
+  await Promise.all([sweepTokens(pool), sweepAccounts(pool), sweepUploads(pool), limits.sweep()]);
 }
 
 const SWEEP_MS = 3_600_000;
+/** New moves are copied from the log to their games once in this time: who reads a game reads the log since then. */
+const COPY_MS = 1000;
 /** A client that has not answered until the next time is gone. */
 const PING_MS = 30_000;
 /** How long a socket stays open after its session or token was revoked. */

@@ -84,7 +84,7 @@ describe('the role of the server', () => {
   test.each([
     ['create tables', 'create table mine (id integer)'],
     ['change tables', 'alter table game add column mine integer'],
-    ['drop tables', 'drop table chunk'],
+    ['drop tables', 'drop table game_moves'],
     ['empty tables at once', 'truncate game'],
     ['create roles', 'create role mine'],
     ['change migrations', 'delete from migration'],
@@ -92,8 +92,8 @@ describe('the role of the server', () => {
     ['delete what moderators have done', 'delete from audit'],
     ['change the public log', 'update log_day set games = 0'],
     ['delete from the public log', 'delete from logged_game'],
-    ['read files', `copy chunk from '/etc/passwd'`],
-    ['run programs', `copy chunk to program 'cat'`],
+    ['read files', `copy game_moves from '/etc/passwd'`],
+    ['run programs', `copy game_moves to program 'cat'`],
     ['read passwords', 'select * from pg_authid'],
   ])('may not %s', async (_what, sql) => {
     expect(await codeOf(sql, pool)).toBe(DENIED);

@@ -14,6 +14,7 @@ import { legalMove, PlayClient, request } from '@open2048/testing/play-client';
 import { TcpProxy } from '@open2048/testing/tcp-proxy';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readGame } from '../src/ranked/stored-game.ts';
 import {
   ownerPool,
   placeOf,
@@ -82,13 +83,7 @@ async function newGame({ limit = 350_000, board = '' } = {}) {
 }
 
 /** The number of moves of a game that PostgreSQL has stored. */
-const durableMoves = async (game: string): Promise<number> => {
-  const { rows } = await owner.query<{ n: number }>(
-    'select n from chunk where game = $1 order by no desc limit 1',
-    [game],
-  );
-  return rows[0]?.n ?? 0;
-};
+const durableMoves = async (game: string): Promise<number> => (await readGame(owner, game)).n;
 
 async function replayOf(game: string): Promise<VerifiedReplay> {
   const response = await fetch(`${other.url}/api/games/${game}/replay`);
@@ -164,6 +159,34 @@ describe('an instance that dies', () => {
       expect(page.body['result']).toMatchObject({ moves: 1, score: outcome.score });
     },
   );
+
+  test('while it holds the next number of the log: the others wait for a second, and the end is absent', async () => {
+    const { player, game, connection, state } = await newGame();
+    const someone = await PlayClient.create(other.url);
+    const elsewhere = await someone.open(other.url, await someone.createGame(other.url));
+    const move = legalMove((await elsewhere.next())!);
+    const blocker = await owner.connect();
+    await blocker.query('begin');
+    await blocker.query(
+      `insert into move_log (seq, body) select coalesce(max(seq), 0) + 1, '' from move_log`,
+    );
+    connection.send({ type: 'resign', n: 0 });
+    const sessions = async (where: string): Promise<number | null> =>
+      (await owner.query(`select from pg_stat_activity where query like '%move_log%' and ${where}`))
+        .rowCount;
+    await expect.poll(() => sessions(`wait_event_type = 'Lock'`)).toBe(1);
+    // The end is appended, and the instance does not hear of it.
+    proxy.hold('back');
+    await blocker.query('rollback');
+    blocker.release();
+    await expect.poll(() => sessions(`state = 'idle in transaction'`)).toBe(1);
+    expect(await elsewhere.ask(move)).toMatchObject({ type: 'dealt', n: 0 });
+    await kill();
+
+    const again = await player.open(other.url, game);
+    expect(await again.next()).toEqual(state);
+    for (const open of [again, elsewhere]) open.socket.terminate();
+  });
 });
 
 /** Finishing a game, in the middle of its transaction. */

@@ -167,7 +167,7 @@ describe('the clock jumps', () => {
     const times = [5, 2 * day, 3, 1000];
     const live = new LiveGame(started!, {
       store,
-      commits: new GroupCommit(pool, null),
+      commits: await GroupCommit.open(pool, null, () => {}),
       now: () => times.shift()!,
     });
     for (let n = 0; n < 4; n++) {

@@ -24,7 +24,10 @@ import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPool } from '../src/database/database.ts';
+import { copyMoves } from '../src/ranked/copy-moves.ts';
 import { GroupCommit, type Outcome } from '../src/ranked/group-commit.ts';
+import { KEPT_ROWS, lastOf } from '../src/ranked/move-log.ts';
+import { readGame } from '../src/ranked/stored-game.ts';
 import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-ranked-'));
@@ -254,16 +257,17 @@ describe('a ranked game', () => {
   });
 
   test('in two windows on two instances: each learns what the other has changed', async () => {
-    const { player, game, connection } = await newGame('5x5');
+    const { player, game, connection } = await newGame();
     const other = await player.open(second.url, game);
     await other.next();
-    for (let n = 0; n < 6; n++) {
+    // Some of the moves that are tried are not legal, and are refused as that.
+    for (let n = 0; n < 30; n++) {
       const [mover, watcher] = n % 2 === 0 ? [connection, other] : [other, connection];
       await makeMoves(mover, n, 1);
       await hear(watcher, { type: 'changed', n: n + 1 });
     }
-    other.send({ type: 'resign', n: 6 });
-    await hear(connection, { type: 'over', n: 6 });
+    other.send({ type: 'resign', n: 30 });
+    await hear(connection, { type: 'over', n: 30 });
     expect(await connection.closed).toBe(1000);
   });
 
@@ -545,57 +549,194 @@ describe('the API', () => {
   });
 });
 
-describe('appends that wait for the same statement', () => {
+describe('the log of the moves', () => {
   let games: readonly string[];
-  let append: (game: string, n: number, endsAt?: number) => Promise<Outcome>;
+  let pool: pg.Pool;
+
+  /** The log as another process has it open, with the games that it learned to have changed. */
+  async function openLog() {
+    const changed: (string | null)[] = [];
+    const commits = await GroupCommit.open(pool, null, (game) => changed.push(game));
+    const append = (game: string, n: number, endsAt: number | null = null): Promise<Outcome> =>
+      new Promise((resolve) => {
+        commits.append({ game, n, body: new Uint8Array([n]), endsAt }, resolve);
+      });
+    return { append, changed, refresh: () => commits.refresh() };
+  }
 
   beforeEach(async () => {
     const opened = await Promise.all(
       ['classic', 'classic', 'classic'].map((rules) => newGame(rules)),
     );
     games = opened.map(({ game }) => game);
-    const pool = openPool(postgres.connection);
-    const commits = new GroupCommit(pool, null);
-    append = (game, n, endsAt) =>
-      new Promise((resolve) => {
-        commits.append({ game, n, body: new Uint8Array(), endsAt: endsAt ?? null }, resolve);
-      });
+    pool = openPool(postgres.connection);
     return async () => {
       await pool.end();
       for (const { connection } of opened) connection.socket.terminate();
     };
   });
 
-  test('are at most one of each game: a second one of a game disturbs no other game', async () => {
+  test('takes the moves of many games that come at the same time in one row', async () => {
     const [a = '', b = '', c = ''] = games;
-    // The first one is under way at once, and the others wait.
-    const appended = [append(a, 1), append(b, 1), append(b, 1), append(c, 1), append(b, 2)];
-    expect(await Promise.all(appended)).toEqual([
-      'appended',
+    const { append } = await openLog();
+    const before = await lastOf(pool);
+    const appended = await Promise.all([append(a, 1), append(b, 1), append(c, 1)]);
+    expect(appended).toEqual(['appended', 'appended', 'appended']);
+    expect(await lastOf(pool)).toBe(before + 1);
+    expect(await readGame(pool, b)).toMatchObject({ n: 1, body: Buffer.from([1]) });
+  });
+
+  test('takes a move once of two processes that make it at the same time, and disturbs no other game', async () => {
+    const [a = '', b = '', c = ''] = games;
+    const [one, two] = [await openLog(), await openLog()];
+    const answers = await Promise.all([
+      one.append(a, 1),
+      one.append(b, 1),
+      two.append(a, 1),
+      two.append(c, 1),
+    ]);
+    expect(new Set([answers[0], answers[2]])).toEqual(new Set(['appended', 'refused']));
+    expect([answers[1], answers[3]]).toEqual(['appended', 'appended']);
+    const [winner, loser] = answers[0] === 'appended' ? [one, two] : [two, one];
+    expect(loser.changed).toContain(a);
+    expect(winner.changed).not.toContain(a);
+    expect(await readGame(pool, a)).toMatchObject({ n: 1, body: Buffer.from([1]) });
+  });
+
+  test('refuses a move that waits behind others, if its game changes meanwhile', async () => {
+    const [a = '', b = '', c = ''] = games;
+    const [one, two] = [await openLog(), await openLog()];
+    expect(await two.append(b, 1)).toBe('appended');
+    const underWay = one.append(a, 1);
+    // The row of `a` is under way.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.all([underWay, one.append(b, 1), one.append(c, 1)])).toEqual([
       'appended',
       'refused',
       'appended',
-      'appended',
     ]);
+    expect(one.changed).toEqual([b]);
+    expect(await one.append(b, 2)).toBe('appended');
   });
 
-  test('are refused one by one: for another number of moves, and after the end of an event', async () => {
+  test('tells a process that asks what others have appended, and not what it has appended itself', async () => {
+    const [a = '', b = ''] = games;
+    const [one, two] = [await openLog(), await openLog()];
+    expect(await one.append(a, 1)).toBe('appended');
+    expect(await two.append(b, 1)).toBe('appended');
+    expect(two.changed).toEqual([a]);
+    expect(one.changed).toEqual([]);
+    await Promise.all([one.refresh(), one.refresh()]);
+    expect(one.changed).toEqual([b]);
+    await one.refresh();
+    expect(one.changed).toEqual([b]);
+    const appended = one.append(a, 2);
+    await one.refresh();
+    expect(await appended).toBe('appended');
+    expect(one.changed).toEqual([b]);
+  });
+
+  test('takes every move of many processes once, in order', async () => {
+    const processes = await Promise.all([openLog(), openLog(), openLog(), openLog()]);
+    const [a = '', b = ''] = games;
+    const play = async ({ append }: (typeof processes)[number], game: string): Promise<void> => {
+      for (let { n } = await readGame(pool, game); n < 50; { n } = await readGame(pool, game)) {
+        await append(game, n + 1);
+      }
+    };
+    await Promise.all(processes.flatMap((log) => [play(log, a), play(log, b)]));
+    const all = Buffer.from(Array.from({ length: 50 }, (_, index) => index + 1));
+    for (const game of [a, b])
+      expect(await readGame(pool, game)).toMatchObject({ n: 50, body: all });
+  });
+
+  test('refuses moves one by one after the end of an event', async () => {
     const [a = '', b = '', c = ''] = games;
+    const { append } = await openLog();
     const [past, future] = [Date.now() - 60_000, Date.now() + 60_000];
     expect(await Promise.all([append(a, 1), append(b, 1, past), append(c, 1, future)])).toEqual([
       'appended',
       'refused',
       'appended',
     ]);
-    expect(await Promise.all([append(a, 2, past), append(b, 1), append(c, 3)])).toEqual([
-      'refused',
-      'appended',
-      'refused',
-    ]);
-    expect(await Promise.all([append(a, 2), append(b, 2), append(c, 2)])).toEqual([
-      'appended',
-      'appended',
-      'appended',
-    ]);
+    expect(await Promise.all([append(a, 2, past), append(b, 1)])).toEqual(['refused', 'appended']);
   });
+
+  test('is copied to the games, and keeps rows for those who have not read them; who is late loads everything again', async () => {
+    const [a = '', b = ''] = games;
+    const late = await openLog();
+    const { append } = await openLog();
+    const count = 3 * KEPT_ROWS;
+    for (let n = 1; n <= 3; n++) await append(a, n);
+    await append(b, 1);
+    await owner.query(
+      `insert into move_log (seq, body)
+       select (select max(seq) from move_log) + i, '' from generate_series(1, ${count}) i`,
+    );
+    await copyAll();
+    const kept = await owner.query<{ count: number }>(
+      'select count(*)::integer as count from move_log',
+    );
+    expect(kept.rows[0]!.count).toBeGreaterThanOrEqual(KEPT_ROWS);
+    expect(kept.rows[0]!.count).toBeLessThan(count);
+    const rows = await owner.query('select no, n, body from game_moves where game = $1', [a]);
+    expect(rows.rows).toEqual([{ no: 0, n: 3, body: Buffer.from([1, 2, 3]) }]);
+    // The rows that it has not read are gone, so it cannot know what has changed.
+    expect(await late.append(a, 4)).toBe('refused');
+    expect(late.changed).toEqual([null]);
+    expect(await late.append(a, 4)).toBe('appended');
+    expect(await readGame(pool, a)).toMatchObject({ n: 4, body: Buffer.from([1, 2, 3, 4]) });
+  });
+
+  test('keeps all rows while one may be inserted, whose number must not be free again', async () => {
+    const rowCount = async (): Promise<number> => {
+      const { rows } = await owner.query<{ count: number }>(
+        'select count(*)::integer as count from move_log',
+      );
+      return rows[0]!.count;
+    };
+    await owner.query(
+      `insert into move_log (seq, body)
+       select (select coalesce(max(seq), 0) from move_log) + i, '' from generate_series(1, ${3 * KEPT_ROWS}) i`,
+    );
+    // As a statement has it that inserts a row.
+    const frozen = await owner.connect();
+    await frozen.query('begin');
+    await frozen.query('lock table move_log in row exclusive mode');
+    await copyAll();
+    expect(await rowCount()).toBeGreaterThanOrEqual(3 * KEPT_ROWS);
+    await frozen.query('commit');
+    frozen.release();
+    await copyAll();
+    expect(await rowCount()).toBe(KEPT_ROWS);
+  });
+
+  test('is behind on an instance where nobody played for long: the next move there is dealt all the same', async () => {
+    const { game, connection } = await newGame();
+    await makeMoves(connection, 0, 2);
+    await owner.query(
+      `insert into move_log (seq, body)
+       select (select max(seq) from move_log) + i, '' from generate_series(1, ${3 * KEPT_ROWS}) i`,
+    );
+    await copyAll();
+    await makeMoves(connection, 2, 2);
+    expect(await readGame(pool, game)).toMatchObject({ n: 4 });
+    connection.socket.terminate();
+  });
+
+  test('has the end of a game, after which the game has no other moves than its replay', async () => {
+    const { game, connection } = await newGame();
+    await makeMoves(connection, 0, 3);
+    await connection.ask({ type: 'resign', n: 3 });
+    const { append } = await openLog();
+    expect((await readGame(pool, game)).replay).not.toBe(null);
+    await copyAll();
+    const { rowCount } = await owner.query('select from game_moves where game = $1', [game]);
+    expect(rowCount).toBe(0);
+    // A process that did not know of the end would have been refused; this one has read the log after it.
+    expect(await append(games[0]!, 1)).toBe('appended');
+  });
+
+  /** Copies the log to the games; an instance of the server may be doing that, too. */
+  const copyAll = (): Promise<void> => expect.poll(() => copyMoves(pool)).toBe(true);
 });

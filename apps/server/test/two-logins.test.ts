@@ -79,7 +79,7 @@ test('when the owner has made them, it serves', async () => {
 const DENIED = '42501';
 test.each([
   ['change tables', 'alter table game add column mine integer'],
-  ['drop tables', 'drop table chunk'],
+  ['drop tables', 'drop table game_moves'],
   ['create tables', 'create table mine (id integer)'],
   ['become their owner', 'set role OWNER'],
   ['become their owner after its own role', 'reset role; set role OWNER'],

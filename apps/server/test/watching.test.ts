@@ -55,17 +55,26 @@ async function play(connection: PlayConnection, from: number, to: number): Promi
   }
 }
 
+/** Whether the rows of games have all moves of the log, as they have once in a second. */
+async function isCopied(): Promise<boolean> {
+  const { rows } = await owner.query<{ copied: boolean }>(
+    'select (select max(seq) from move_log) = (select seq from move_log_copied) as copied',
+  );
+  return rows[0]!.copied;
+}
+
 /** Changes what is recorded of a game as if each of its moves had taken so long. */
 async function recordTimes(game: string, rules: string, elapsed: number): Promise<void> {
   const ruleSet = DEALT_RULES.get(rules)!;
+  await expect.poll(isCopied).toBe(true);
   const { rows } = await owner.query<{ no: number; body: Buffer }>(
-    'select no, body from chunk where game = $1',
+    'select no, body from game_moves where game = $1',
     [game],
   );
   for (const { no, body } of rows) {
     const events = expectOk(decodeEvents(ruleSet, body)).map((event) => ({ ...event, elapsed }));
     const changed = expectOk(encodeEvents(ruleSet, events));
-    await owner.query('update chunk set body = $3 where game = $1 and no = $2', [
+    await owner.query('update game_moves set body = $3 where game = $1 and no = $2', [
       game,
       no,
       changed,

@@ -17,6 +17,7 @@ async function endGame(store: GameStore, id: string): Promise<void> {
   for (;;) {
     const game = await store.find(id);
     if (game === null || game.finishedAt !== null) return;
-    await store.finish(game, await store.moves(game));
+    const moves = await store.moves(game);
+    if (moves !== null) await store.finish(game, moves);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Dealt games in the database: created with a commitment, started with the player's nonce, appended to move by move
- * (group-commit.ts), and finished in one transaction that turns the chunks of events into a replay.
+ * (group-commit.ts), and finished in one transaction that turns their moves into a replay.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -36,38 +36,27 @@ import {
   type PublicGame,
   type PublicGameRow,
 } from './dealt-game.ts';
-import { CHUNK_MOVES } from './group-commit.ts';
 import type { MasterKeys } from './master-keys.ts';
-
-/** No instance keeps a game in memory for longer than this after its last move. */
-const SWEEP_AFTER = '1 day';
+import { appendRow, decodeEntries, GAME_ENDED, readRows, type Queries } from './move-log.ts';
+import { readGame, type StoredGame } from './stored-game.ts';
 
 /** At most so many games are ended at a time. */
 const MAX_DUE = 100;
 /** At most so many live games of an account are listed. */
 const MAX_LIVE = 100;
 
-interface ChunkRow {
-  readonly n: number;
-  readonly body: Buffer;
-}
-
-const CHUNKS = { name: 'chunks', text: 'select n, body from chunk where game = $1 order by no' };
-
-/** Appends the last move, if any, and closes the row to which a further move would be appended. */
-const SEAL = `
-  insert into chunk as c (game, no, n, body)
-  select $1, $2, -1, $4::bytea where $5::float8 is null or now() < to_timestamp($5 / 1000)
-  on conflict (game, no) do update set n = -1, body = c.body || excluded.body where c.n = $3
-  returning game`;
-
 /** A move after which a game is over: its events in the bytes of a replay. */
 export interface LastMove {
   readonly body: Uint8Array;
 }
 
-/** A connection or a pool. */
-type Queries = pg.Pool | pg.ClientBase;
+/**
+ * Who holds the next number of the log lets all moves wait, so a frozen instance may not do so for long; in milliseconds.
+ */
+const END_TIMEOUT_MS = 1000;
+
+/** Undoes the transaction of an end, because the game has changed meanwhile. */
+class HasChanged extends Error {}
 
 /** The dealt games of a database, with the keys to deal them. */
 export class GameStore {
@@ -205,25 +194,16 @@ export class GameStore {
   async load(
     game: DealtGame,
   ): Promise<{ readonly replay: VerifiedReplay; readonly finished: boolean }> {
-    // A game that finishes between the two queries has closed chunks, and then its replay is there.
-    for (;;) {
-      const done = await this.finishedReplay(game.id);
-      if (done !== null) return { replay: expectOk(decodeReplay(done)), finished: true };
-      const { rows } = await this.#pool.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
-      if (rows.every(({ n }) => n >= 0)) {
-        return { replay: this.#replayOf(game, rows), finished: false };
-      }
-    }
+    const stored = await readGame(this.#pool, game.id);
+    return stored.replay === null
+      ? { replay: this.#replayOf(game, stored), finished: false }
+      : { replay: expectOk(decodeReplay(stored.replay)), finished: true };
   }
 
-  /** The number of durable moves of a game, or -1 if it has finished. */
-  async moves(game: DealtGame): Promise<number> {
-    const { rows } = await this.#pool.query<{ n: number }>({
-      name: 'moves',
-      text: 'select n from chunk where game = $1 order by no desc limit 1',
-      values: [game.id],
-    });
-    return rows[0]?.n ?? 0;
+  /** The number of durable moves of a game, or null if it has finished. */
+  async moves(game: DealtGame): Promise<number | null> {
+    const { replay, n } = await readGame(this.#pool, game.id);
+    return replay === null ? n : null;
   }
 
   /**
@@ -233,45 +213,41 @@ export class GameStore {
    * instance that dies leaves either none of it or all.
    */
   async finish(game: DealtGame, moves: number, last: LastMove | null = null): Promise<boolean> {
-    return inTransaction(this.#pool, async (client) => {
-      // Finishing competes with appended moves for the same row, so one of the two loses.
-      const sealed = await client.query(SEAL, [
-        game.id,
-        Math.floor(moves / CHUNK_MOVES),
-        moves,
-        last?.body ?? Buffer.alloc(0),
-        last === null ? null : (game.event?.endsAt ?? null),
-      ]);
-      if (sealed.rowCount === 0) return false;
-      const chunks = await client.query<ChunkRow>({ ...CHUNKS, values: [game.id] });
-      const remote = this.#replayOf(game, chunks.rows);
-      const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
-      const { board, moves: made, score, status } = remote.outcome;
-      const { rowCount } = await client.query(
-        `update game set finished_at = least(now(), ends_at), moves = $2, score = $3, max_rank = $4, replay = $5
-         where id = $1 and finished_at is null`,
-        [game.id, made, score, maxRank(board), replay],
-      );
-      if (rowCount === 0) throw new Error(`game ${game.id} has already finished`);
-      // The rows stay for a while, closed: an instance that still has the game in memory cannot append to them.
-      await client.query(`update chunk set n = -1, body = '' where game = $1`, [game.id]);
-      const { id, account, event } = game;
-      if (event === null) await enterGame(client, game);
-      else {
-        const isComplete = status === 'over' || made === game.moveLimit;
-        await enterEvent(client, { id, account, event: event.id }, isComplete);
-      }
-      await rateGame(client, { ...game, moves: made });
-      return true;
-    });
+    try {
+      return await inTransaction(this.#pool, (client) => this.#finish(client, game, moves, last));
+    } catch (error) {
+      if (error instanceof HasChanged) return false;
+      throw error;
+    }
   }
 
-  /** Deletes what is left of the chunks of games that finished long ago. */
-  async sweep(): Promise<void> {
-    await this.#pool.query(
-      `delete from chunk c using game g
-       where c.game = g.id and c.n = -1 and g.finished_at < now() - interval '${SWEEP_AFTER}'`,
+  async #finish(
+    client: pg.ClientBase,
+    game: DealtGame,
+    moves: number,
+    last: LastMove | null,
+  ): Promise<boolean> {
+    const stored = await readGame(client, game.id);
+    if (stored.replay !== null || stored.n !== moves) return false;
+    const remote = this.#replayOf(game, last === null ? stored : withMove(stored, last));
+    const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
+    const { board, moves: made, score, status } = remote.outcome;
+    const { rowCount } = await client.query(
+      `update game set finished_at = least(now(), ends_at), moves = $2, score = $3, max_rank = $4, replay = $5
+       where id = $1 and finished_at is null and ($6 or ends_at is null or now() < ends_at)`,
+      [game.id, made, score, maxRank(board), replay, last === null],
     );
+    // Another instance has just finished it, or it is too late for the move.
+    if (rowCount === 0) return false;
+    const { id, account, event } = game;
+    if (event === null) await enterGame(client, game);
+    else {
+      const isComplete = status === 'over' || made === game.moveLimit;
+      await enterEvent(client, { id, account, event: event.id }, isComplete);
+    }
+    await rateGame(client, { ...game, moves: made });
+    await appendEnd(client, stored);
+    return true;
   }
 
   /** The bytes of the replay of a finished game, or null. */
@@ -300,14 +276,35 @@ export class GameStore {
     return rowCount === 1;
   }
 
-  #replayOf(game: DealtGame, chunks: readonly ChunkRow[]): VerifiedReplay {
+  #replayOf(game: DealtGame, { n, body }: Pick<StoredGame, 'n' | 'body'>): VerifiedReplay {
     const { rules, gameClass, startedAt } = game;
-    const body = Buffer.concat(chunks.map((chunk) => chunk.body));
     const events = expectOk(decodeEvents(rules, body));
     const { start } = newGame(rules, this.dealer(game));
     const dealer = { kind: 'remote', deal: dealOf(game) } as const;
     const replay = { rules, gameClass, dealer, startedAt, start, events };
-    return { ...replay, outcome: expectOk(verifyReplay(replay)) };
+    const outcome = expectOk(verifyReplay(replay));
+    if (outcome.moves !== n)
+      throw new Error(`game ${game.id} has ${outcome.moves} moves, not ${n}`);
+    return { ...replay, outcome };
+  }
+}
+
+function withMove({ n, body }: StoredGame, last: LastMove): Pick<StoredGame, 'n' | 'body'> {
+  return { n: n + 1, body: Buffer.concat([body, last.body]) };
+}
+
+/**
+ * Appends the end of a game to the log, as the last statement of a transaction: until that ends, all moves wait. Rejects
+ * with `HasChanged` if something was appended to the game since it was read.
+ */
+async function appendEnd(client: pg.ClientBase, { id, last }: StoredGame): Promise<void> {
+  await client.query(`set local idle_in_transaction_session_timeout = ${END_TIMEOUT_MS}`);
+  const end = { game: id, n: GAME_ENDED, body: new Uint8Array() };
+  for (let after = last; (await appendRow(client, after, [end])) !== 'appended';) {
+    const rows = await readRows(client, after);
+    const hasChanged = (rows ?? []).some(({ body }) => decodeEntries(body, id).length > 0);
+    if (rows === null || hasChanged) throw new HasChanged();
+    after += rows.length;
   }
 }
 

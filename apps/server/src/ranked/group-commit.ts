@@ -1,63 +1,38 @@
 /**
- * Appends moves to games, many games in one statement. While a statement is under way, further moves wait for the next
- * one; so the busier the server, the more moves share one write to disk. A move is appended only to the number of moves
- * that it follows: of two instances, or two tabs, that play the same game, one succeeds and the other is refused. That
- * is the only lock that live games have.
+ * Appends the moves of all games of one process to the log, many games in one row. While a row is being written, further
+ * moves wait for the next one; so the busier the server, the more moves share one write to disk.
  */
-import { hexOf } from '@open2048/core';
 import type pg from 'pg';
 import type { Metrics } from '../ops/metrics.ts';
+import { appendRow, decodeEntries, lastOf, readRows, type LogEntry } from './move-log.ts';
 
-/** The number of moves in one row of `chunk`. */
-export const CHUNK_MOVES = 128;
-/** The most games in one statement. */
+/**
+ * The least time from one row to the next. A row takes PostgreSQL about a millisecond, and if the next one began at once, it
+ * would have few moves, and each of them would cost more.
+ */
+const ROW_INTERVAL_MS = 5;
+/** The most moves in one row. */
 const MAX_BATCH = 512;
 /** The most appends that wait; more are refused, so that a database that hangs does not fill the memory. */
 const MAX_WAITING = 4096;
 
-/**
- * The games that were not appended to. The answer is mostly empty; then it needs no comparison of games. A row of `chunk`
- * is inserted by the first move of its moves and updated by the others, which costs two thirds of an insertion with
- * `on conflict do update`.
- */
-const APPEND = {
-  name: 'append',
-  text: `
-    with u as materialized (
-      select game, (n - 1) / ${CHUNK_MOVES} as no, n, body
-      from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::timestamptz[]) as u (game, n, body, ends_at)
-      where ends_at is null or now() < ends_at
-    ), inserted as (
-      insert into chunk (game, no, n, body)
-      select game, no, n, body from u
-      where n % ${CHUNK_MOVES} = 1
-        and exists (select from game g where g.id = u.game and g.finished_at is null)
-      on conflict (game, no) do nothing
-      returning game
-    ), updated as (
-      update chunk c set n = u.n, body = c.body || u.body from u
-      where u.n % ${CHUNK_MOVES} <> 1 and c.game = u.game and c.no = u.no and c.n = u.n - 1
-      returning c.game
-    )
-    select replace(game::text, '-', '') as game from unnest($1::uuid[]) as asked (game)
-    where (select count(*) from inserted) + (select count(*) from updated) < cardinality($1::uuid[])
-      and game not in (select game from inserted union all select game from updated)`,
-};
-
-/** A move to append: `n` is the number of moves of the game with it, `body` its events in the bytes of a replay. */
-export interface Append {
-  readonly game: string;
-  readonly n: number;
-  readonly body: Uint8Array;
+/** A move to append. */
+export interface Append extends LogEntry {
   /** From this time on, by the clock of the database, nothing is appended; null for never. */
   readonly endsAt: number | null;
 }
 
 /**
- * What became of an append: it is durable; it was refused, because the game has another number of moves, has finished,
- * or its time is over; or an error, after which the outcome is unknown and the game must be loaded again.
+ * What became of an append: it is durable; it was refused, because the game may have changed on another instance, or its
+ * time is over; or an error, after which the outcome is unknown. Unless it is durable, the game must be loaded again.
  */
 export type Outcome = 'appended' | 'refused' | Error;
+
+/** Receives the games that have changed on another instance; null if it is unknown which ones have. */
+export type ChangeListener = (game: string | null) => void;
+
+/** Whether a move must not be appended. */
+type Refusal = (append: Append) => boolean;
 
 /** An append and who waits for it. A promise and what follows it would cost each move more than the append itself. */
 interface Waiting {
@@ -65,31 +40,69 @@ interface Waiting {
   readonly settle: (outcome: Outcome) => void;
 }
 
+/** Who waits for what others have appended. */
+interface Refresh {
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** Appends the moves of all games of one process. */
 export class GroupCommit {
   readonly #pool: pg.Pool;
   readonly #metrics: Pick<Metrics, 'committed'> | null;
+  readonly #onChange: ChangeListener;
+  #last: number;
   #waiting: Waiting[] = [];
-  /** Whether a statement is under way, or about to begin. */
+  readonly #refreshes: Refresh[] = [];
+  /** Whether a row is being written, or about to be. */
   #isBusy = false;
   #hasFailed = false;
+  /** When the last row was begun. */
+  #begunAt = -Infinity;
 
-  constructor(pool: pg.Pool, metrics: Pick<Metrics, 'committed'> | null) {
+  private constructor(
+    pool: pg.Pool,
+    last: number,
+    metrics: Pick<Metrics, 'committed'> | null,
+    onChange: ChangeListener,
+  ) {
     this.#pool = pool;
+    this.#last = last;
     this.#metrics = metrics;
+    this.#onChange = onChange;
   }
 
-  /** The number of moves that wait for the next statement. */
+  /**
+   * Opens the log. `onChange` receives what changes in a game from now on, unless it was appended here. Rejects if the
+   * database cannot be reached.
+   */
+  static async open(
+    pool: pg.Pool,
+    metrics: Pick<Metrics, 'committed'> | null,
+    onChange: ChangeListener,
+  ): Promise<GroupCommit> {
+    return new GroupCommit(pool, await lastOf(pool), metrics, onChange);
+  }
+
+  /** The number of the last row of the log that was read or written here. */
+  get last(): number {
+    return this.#last;
+  }
+
+  /** The number of moves that wait for the next row. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Whether the last statement failed. */
+  /** Whether the last write failed. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Appends a move, and calls `settle` once, later, with the outcome. */
+  /**
+   * Appends a move to a game as it is known here: loaded, and not changed since as far as `onChange` tells. Calls `settle`
+   * once, later, with the outcome; until then, nothing else may be appended to the game.
+   */
   append(append: Append, settle: (outcome: Outcome) => void): void {
     if (this.#waiting.length >= MAX_WAITING) {
       queueMicrotask(() => settle(new Error('too many moves wait for the database')));
@@ -100,75 +113,89 @@ export class GroupCommit {
   }
 
   /**
-   * Begins a statement when all messages that have arrived are read: in a statement of 128 moves, one costs PostgreSQL a
-   * sixth of what it costs in a statement of 8.
+   * Reads what others have appended, and resolves when `onChange` has received it. Rejects if the database cannot be
+   * reached.
    */
+  refresh(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#refreshes.push({ resolve, reject });
+      if (!this.#isBusy) this.#commitSoon();
+    });
+  }
+
+  /** Begins a row when all messages that have arrived are read: the more moves it has, the less each one costs. */
   #commitSoon(): void {
     this.#isBusy = true;
-    setImmediate(() => void this.#commitNext());
+    const waitMs = this.#begunAt + ROW_INTERVAL_MS - performance.now();
+    if (waitMs <= 0) setImmediate(() => void this.#commitNext());
+    else setTimeout(() => void this.#commitNext(), waitMs);
   }
 
   async #commitNext(): Promise<void> {
-    await this.#commit(this.#takeBatch());
-    this.#isBusy = false;
-    if (this.#waiting.length > 0) this.#commitSoon();
-  }
-
-  /**
-   * Takes the next appends, at most one of each game: a statement cannot change a row twice. Two of one game wait if its
-   * player has closed it and opened it again before the first one was written.
-   */
-  #takeBatch(): readonly Waiting[] {
-    const batch = new Map<string, Waiting>();
-    const others: Waiting[] = [];
-    for (const waiting of this.#waiting) {
-      const { game } = waiting.append;
-      if (batch.size < MAX_BATCH && !batch.has(game)) batch.set(game, waiting);
-      else others.push(waiting);
-    }
-    this.#waiting = others;
-    return [...batch.values()].toSorted(byGame);
-  }
-
-  async #commit(batch: readonly Waiting[]): Promise<void> {
-    const values = [
-      arrayText(batch, ({ game }) => game),
-      arrayText(batch, ({ n }) => n),
-      arrayText(batch, ({ body }) => `"\\\\x${hexOf(body)}"`),
-      // A shorter array is filled up with nulls.
-      batch.some(({ append }) => append.endsAt !== null) ? arrayText(batch, endOf) : '{}',
-    ];
-    const outcomes = await this.#write(batch, values);
-    for (const [index, { settle }] of batch.entries()) settle(outcomes(index));
-  }
-
-  async #write(batch: readonly Waiting[], values: string[]): Promise<(index: number) => Outcome> {
+    this.#begunAt = performance.now();
+    const refreshes = this.#refreshes.splice(0);
+    const batch = this.#waiting.splice(0, MAX_BATCH);
+    let rest: readonly Waiting[] = batch;
+    let outcome: Outcome = 'appended';
     try {
-      const { rows } = await this.#pool.query<{ game: string }>({ ...APPEND, values });
-      const refused = new Set(rows.map(({ game }) => game));
+      if (refreshes.length > 0) rest = this.#refuse(rest, await this.#catchUp());
+      for (const { resolve } of refreshes) resolve();
+      while (rest.length > 0) {
+        const isRefused = await this.#tryToAppend(rest);
+        if (isRefused === null) break;
+        rest = this.#refuse(rest, isRefused);
+      }
       this.#hasFailed = false;
-      this.#metrics?.committed(batch.length, batch.length - refused.size);
-      return (index) => (refused.has(batch[index]!.append.game) ? 'refused' : 'appended');
+      if (batch.length > 0) this.#metrics?.committed(batch.length, rest.length);
     } catch (error) {
       this.#hasFailed = true;
-      return () => error as Error;
+      outcome = error as Error;
+      for (const { reject } of refreshes) reject(error);
     }
+    for (const { settle } of rest) settle(outcome);
+    this.#isBusy = false;
+    if (this.#waiting.length + this.#refreshes.length > 0) this.#commitSoon();
   }
-}
 
-/** An array as PostgreSQL reads it; pg would inspect and quote every element, which took a tenth of a move. */
-function arrayText(
-  batch: readonly Waiting[],
-  elementOf: (append: Append) => string | number,
-): string {
-  return `{${batch.map(({ append }) => elementOf(append)).join()}}`;
-}
+  /** Appends a row, and resolves to null; or, if it cannot, to what must not be appended. */
+  async #tryToAppend(batch: readonly Waiting[]): Promise<Refusal | null> {
+    const appends = batch.map(({ append }) => append);
+    const before = appends.reduce(
+      (first, { endsAt }) => Math.min(first, endsAt ?? first),
+      Infinity,
+    );
+    const appended = await appendRow(this.#pool, this.#last, appends, before);
+    if (appended === 'taken') return this.#catchUp();
+    if (appended === 'appended') {
+      this.#last++;
+      return null;
+    }
+    const { lateAt } = appended;
+    return ({ endsAt }) => endsAt !== null && endsAt <= lateAt;
+  }
 
-function endOf({ endsAt }: Append): string {
-  return endsAt === null ? 'null' : new Date(endsAt).toISOString();
-}
+  /** Reads what others have appended, and resolves to the moves that were made without knowing of it. */
+  async #catchUp(): Promise<Refusal> {
+    const rows = await readRows(this.#pool, this.#last);
+    if (rows === null) {
+      this.#last = await lastOf(this.#pool);
+      this.#onChange(null);
+      return () => true;
+    }
+    this.#last += rows.length;
+    const moves = new Map<string, number>();
+    for (const { body } of rows) for (const { game, n } of decodeEntries(body)) moves.set(game, n);
+    for (const game of moves.keys()) this.#onChange(game);
+    // The rows may contain a write of this process whose outcome was unknown, and which a game has been loaded with.
+    return ({ game, n }) => (moves.get(game) ?? 0) >= n;
+  }
 
-/** One order for all processes: two statements that lock the same rows in different orders could deadlock. */
-function byGame({ append: a }: Waiting, { append: b }: Waiting): number {
-  return a.game < b.game ? -1 : 1;
+  /** Refuses moves of a batch, and of those that wait, and returns the others of the batch. */
+  #refuse(batch: readonly Waiting[], isRefused: Refusal): readonly Waiting[] {
+    const refused = [...batch, ...this.#waiting].filter(({ append }) => isRefused(append));
+    const isKept = ({ append }: Waiting): boolean => !isRefused(append);
+    this.#waiting = this.#waiting.filter(isKept);
+    for (const { settle } of refused) settle('refused');
+    return batch.filter(isKept);
+  }
 }

@@ -62,6 +62,8 @@ export class LiveGame {
   readonly #dealer: KeyDealer;
   /** Null if it must be loaded before the next command. */
   #durable: Durable | null = null;
+  /** Whether the game has changed elsewhere since it began to be loaded. */
+  #hasChanged = false;
   /** When the last move was made here; null if it was made elsewhere. */
   #movedAt: number | null = null;
   #turn: Promise<unknown> = Promise.resolve();
@@ -125,6 +127,17 @@ export class LiveGame {
     );
   }
 
+  /** The game has changed on another instance, or may have: it is loaded again before the next command. */
+  changed(): void {
+    this.#durable = null;
+    this.#hasChanged = true;
+  }
+
+  /** Resolves when all commands so far are done. */
+  idle(): Promise<void> {
+    return this.#inTurn(async () => undefined);
+  }
+
   /** Ends the game after its last durable move, because its time is over. Rejects if the database cannot be reached. */
   end(): Promise<void> {
     return this.#inTurn(async () => {
@@ -159,7 +172,7 @@ export class LiveGame {
   }
 
   /** The answers to any move. */
-  async #move(n: number, direction: Direction): Promise<ServerMessage[]> {
+  async #move(n: number, direction: Direction, isRepeated = false): Promise<ServerMessage[]> {
     const durable = await this.#load();
     const { position, last, isFinished } = durable;
     if (n === position.moves - 1 && last?.direction === direction) {
@@ -176,13 +189,24 @@ export class LiveGame {
     const outcome = await new Promise<Outcome>((resolve) => {
       this.#append(durable, played.value, direction, resolve);
     });
-    return this.#afterAppend(outcome, n, direction);
+    return this.#afterAppend(outcome, n, direction, isRepeated);
   }
 
-  /** The answers to a move that was appended or not: if it was, those to the same move again. */
-  async #afterAppend(outcome: Outcome, n: number, direction: Direction): Promise<ServerMessage[]> {
+  /**
+   * The answers to a move that was appended or not: if it was, those to the same move again. One that was refused although
+   * the game has not changed, as this instance had not read the log for long, is made again, once.
+   */
+  async #afterAppend(
+    outcome: Outcome,
+    n: number,
+    direction: Direction,
+    isRepeated = false,
+  ): Promise<ServerMessage[]> {
     if (outcome instanceof Error) throw outcome;
-    return outcome === 'appended' ? this.#move(n, direction) : this.#state(await this.#load());
+    if (outcome === 'appended') return this.#move(n, direction);
+    const durable = await this.#load();
+    const isUnchanged = n === durable.position.moves && !durable.isFinished;
+    return isUnchanged && !isRepeated ? this.#move(n, direction, true) : this.#state(durable);
   }
 
   /** The game after a move and its tile; fault `illegal-move`. */
@@ -254,19 +278,24 @@ export class LiveGame {
   async #load(): Promise<Durable> {
     if (this.#durable !== null) return this.#durable;
     this.#movedAt = null;
-    const { replay, finished } = await this.#ports.store.load(this.#game);
-    const durable = durableOf(replay, finished);
-    if (this.#isAtEnd(durable) && !finished) return this.#finish(durable);
+    let loaded;
+    do {
+      this.#hasChanged = false;
+      loaded = await this.#ports.store.load(this.#game);
+    } while (this.#hasChanged);
+    const durable = durableOf(loaded.replay, loaded.finished);
+    if (this.#isAtEnd(durable) && !durable.isFinished) return this.#finish(durable);
     this.#durable = durable;
     return durable;
   }
 
-  /** The game as the database has it now: another instance may have played on. */
+  /** The game as the database has it now, as another instance may have played on; the given value if it has not. */
   async #fresh(durable: Durable): Promise<Durable> {
-    const moves = await this.#ports.store.moves(this.#game);
-    if (durable.isFinished || moves === durable.position.moves) return durable;
-    this.#durable = null;
-    return this.#load();
+    if (durable.isFinished) return durable;
+    await this.#ports.commits.refresh();
+    const fresh = await this.#load();
+    const isSame = !fresh.isFinished && fresh.position.moves === durable.position.moves;
+    return isSame ? durable : fresh;
   }
 
   #state({ position, isFinished }: Durable): ServerMessage[] {

@@ -31,7 +31,7 @@ export interface OpenGame {
   close(): void;
 }
 
-/** Every window that opens a game gets the same `LiveGame`; it is dropped when the last one closes it. */
+/** Every window that opens a game gets the same `LiveGame`; it is dropped when the last one has closed it. */
 export class LiveGames {
   readonly #open = new Map<string, Open>();
   readonly #ports: LiveGamesPorts;
@@ -64,9 +64,7 @@ export class LiveGames {
       changed: () => this.#ports.others.changed(game.id),
       close: () => {
         listeners.delete(listener);
-        if (listeners.size > 0 || this.#open.get(game.id) !== open) return;
-        this.#open.delete(game.id);
-        this.#ports.others.closed(game.id);
+        void this.#closeWhenIdle(open);
       },
     };
   }
@@ -87,6 +85,21 @@ export class LiveGames {
       const messages = await open.live.open();
       if (messages.at(-1)?.type === 'over') tell(open, messages);
     }
+  }
+
+  /** Games have changed on other instances: this one, or any if it is null. */
+  changed(game: string | null): void {
+    if (game === null) for (const { live } of this.#open.values()) live.changed();
+    else this.#open.get(game)?.live.changed();
+  }
+
+  /** Forgets a game without windows when its moves are made, so that no game is here twice. */
+  async #closeWhenIdle(open: Open): Promise<void> {
+    await open.live.idle();
+    const { id } = open.live;
+    if (open.listeners.size > 0 || this.#open.get(id) !== open) return;
+    this.#open.delete(id);
+    this.#ports.others.closed(id);
   }
 
   #newGame(game: DealtGame): Open {

@@ -8,7 +8,7 @@ import { decodeEvents } from '@open2048/replay';
 import type pg from 'pg';
 import type { AnyGame, PublicGame } from '../ranked/dealt-game.ts';
 import type { GameStore } from '../ranked/game-store.ts';
-import { CHUNK_MOVES } from '../ranked/group-commit.ts';
+import { ROW_MOVES } from '../ranked/copy-moves.ts';
 import type { Streams } from '../streams/streams.ts';
 import { WatchedGame } from './watched-game.ts';
 
@@ -18,17 +18,18 @@ const MAX_GAMES = 1000;
 const READ = {
   name: 'watched-games',
   text: `
-    select replace(c.game::text, '-', '') as game, c.n, c.body
+    select replace(w.game::text, '-', '') as game, g.finished_at is not null as finished, m.body
     from unnest($1::uuid[], $2::integer[]) as w (game, no)
-    join chunk c on c.game = w.game and c.no >= w.no
-    order by c.game, c.no`,
+    join game g on g.id = w.game
+    left join game_moves m on g.finished_at is null and m.game = w.game and m.no >= w.no
+    order by w.game, m.no`,
 };
 
-interface ChunkRow {
+/** Some moves of a game; null if there are none to read. */
+interface Row {
   readonly game: string;
-  /** -1 if the game has finished. */
-  readonly n: number;
-  readonly body: Buffer;
+  readonly finished: boolean;
+  readonly body: Buffer | null;
 }
 
 /** What watched games need. */
@@ -90,30 +91,30 @@ export class WatchedGames {
     const games = [...this.#games.values()];
     const values = [
       games.map(({ game }) => game.id),
-      games.map(({ view }) => Math.floor((view.moves ?? 0) / CHUNK_MOVES)),
+      games.map(({ view }) => Math.floor((view.moves ?? 0) / ROW_MOVES)),
     ];
-    const { rows } = await this.#ports.pool.query<ChunkRow>({ ...READ, values });
-    const chunks = new Map<string, ChunkRow[]>(games.map(({ game }) => [game.id, []]));
-    for (const row of rows) chunks.get(row.game)!.push(row);
-    for (const watched of games) await this.#update(watched, chunks.get(watched.game.id)!);
+    const { rows } = await this.#ports.pool.query<Row>({ ...READ, values });
+    const found = new Map<string, Row[]>(games.map(({ game }) => [game.id, []]));
+    for (const row of rows) found.get(row.game)!.push(row);
+    for (const watched of games) await this.#update(watched, found.get(watched.game.id)!);
   }
 
-  async #update({ game, view }: Watched, chunks: readonly ChunkRow[]): Promise<void> {
-    if (chunks.length === 0) return;
+  async #update({ game, view }: Watched, rows: readonly Row[]): Promise<void> {
     const { store } = this.#ports;
-    if (chunks.some(({ n }) => n === -1)) {
+    if (rows.some(({ finished }) => finished)) {
       const found = await store.findPublic(game.id);
       if (found?.result) view.end(found.result);
       return;
     }
+    const bodies = rows.flatMap(({ body }) => (body === null ? [] : [body]));
+    if (bodies.length === 0) return;
     if (view.moves === null) {
       const started = await store.find(game.id);
       if (started !== null) view.begin(store.startOf(started));
     }
     const before = view.moves!;
-    const bytes = Buffer.concat(chunks.map(({ body }) => body));
-    const events = expectOk(decodeEvents(game.rules, bytes));
+    const events = expectOk(decodeEvents(game.rules, Buffer.concat(bodies)));
     const moves = events.filter((event) => event.type === 'move');
-    view.take(moves.slice(before % CHUNK_MOVES));
+    view.take(moves.slice(before % ROW_MOVES));
   }
 }
