@@ -60,8 +60,16 @@ async function finish(rules: string, moves: number, by?: PlayClient) {
 /** Changes what is recorded of a game as if each of its moves had taken three seconds. */
 async function slowDown(game: string, rules: string): Promise<void> {
   const ruleSet = DEALT_RULES.get(rules)!;
+  // The server copies the moves of its log once in a second.
+  const isCopied = async (): Promise<boolean> => {
+    const log = await database.query<{ copied: boolean }>(
+      'select (select max(seq) from move_log) = (select seq from move_log_copied) as copied',
+    );
+    return log.rows[0]!.copied;
+  };
+  await expect.poll(isCopied).toBe(true);
   const { rows } = await database.query<{ no: number; body: Buffer }>(
-    'select no, body from chunk where game = $1',
+    'select no, body from game_moves where game = $1',
     [game],
   );
   for (const { no, body } of rows) {
@@ -72,7 +80,7 @@ async function slowDown(game: string, rules: string): Promise<void> {
         events.map((event) => ({ ...event, elapsed: 3000 })),
       ),
     );
-    await database.query('update chunk set body = $3 where game = $1 and no = $2', [
+    await database.query('update game_moves set body = $3 where game = $1 and no = $2', [
       game,
       no,
       slow,
