@@ -3,10 +3,11 @@
  * while an honest player plays on the same server. At the end, every game must verify, with all tiles that were dealt,
  * and the server must be as it was.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DIRECTION_NAMES, Rng, seedState } from '@open2048/core';
 import { pick } from '@open2048/testing/games';
 import { auditPublicGame } from '@open2048/testing/board-audit';
-import { PlayClient, type PlayConnection } from '@open2048/testing/play-client';
+import { PlayClient, type PlayConnection, type PlayMessage } from '@open2048/testing/play-client';
 import {
   closeLeftOpen,
   Session,
@@ -42,6 +43,8 @@ const SESSIONS_AT_A_TIME = 24;
 const LONGEST_SESSION = 40;
 const MAX_FAULTS = 10;
 const RULES = ['classic', '3x3', '5x5', 'console'];
+const MAX_RESIGN_TRIES = 50;
+const RESIGN_PAUSE_MS = 100;
 
 /** Runs the attack against a server of its own. */
 export async function fuzzSocket(options: SocketFuzzOptions): Promise<SocketFuzzReport> {
@@ -151,7 +154,7 @@ class SocketFuzz {
     let games = 0;
     for (const { client, games: played } of seats) {
       for (const [game, dealt] of played) {
-        await resign(await client.open(url, game));
+        await resign(() => client.open(url, game));
         const audited = await auditPublicGame(url, game);
         const moves = audited?.replay.events.filter((event) => event.type === 'move');
         const isRight = [...dealt].every(([n, tile]) => {
@@ -185,9 +188,20 @@ async function playToEnd(connection: PlayConnection): Promise<string | null> {
   return 'the connection was closed';
 }
 
-/** Ends a game, which may be over already. */
-async function resign(connection: PlayConnection): Promise<void> {
-  for (let message = await connection.next(); message; message = await connection.next()) {
-    if (message.type === 'state') connection.send({ type: 'resign', n: message['n'] });
+/**
+ * Ends a game, which may be over already. The server may still count sockets that were just closed, and then it refuses
+ * another one.
+ */
+async function resign(open: () => Promise<PlayConnection>): Promise<void> {
+  let last: PlayMessage | null = null;
+  for (let tries = 0; tries < MAX_RESIGN_TRIES; tries++) {
+    const connection = await open();
+    for (let message = await connection.next(); message; message = await connection.next()) {
+      if (message.type === 'over') return;
+      if (message.type === 'state') connection.send({ type: 'resign', n: message['n'] });
+      last = message;
+    }
+    await sleep(RESIGN_PAUSE_MS);
   }
+  throw new Error(`the game cannot be ended: ${JSON.stringify(last)}`);
 }
