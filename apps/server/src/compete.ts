@@ -210,9 +210,16 @@ function startTasks(parts: Parts): Tasks {
   return tasks;
 }
 
-/** Deletes what is no longer needed. */
+/** Clears away what is no longer needed. */
 async function sweep({ pool, limits }: Parts): Promise<void> {
-  await Promise.all([sweepTokens(pool), sweepAccounts(pool), sweepUploads(pool), limits.sweep()]);
+  await Promise.all([
+    // Moves that an instance left in the log when it died, and ends of games that no move followed.
+    copyMoves(pool),
+    sweepTokens(pool),
+    sweepAccounts(pool),
+    sweepUploads(pool),
+    limits.sweep(),
+  ]);
 }
 
 const SWEEP_MS = 3_600_000;

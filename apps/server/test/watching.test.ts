@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEALT_RULES } from '@open2048/compete';
 import { expectOk, PRESETS, startPosition, type Position } from '@open2048/core';
-import { decodeEvents, decodeReplay, encodeEvents, positionsOf } from '@open2048/replay';
+import { decodeReplay, positionsOf } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request, type PlayConnection } from '@open2048/testing/play-client';
+import { recordTimes } from '@open2048/testing/record-times';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Presence } from '../src/watching/presence.ts';
@@ -52,33 +53,6 @@ async function play(connection: PlayConnection, from: number, to: number): Promi
     const answer = await connection.ask({ type: 'move', n, direction: DIRECTIONS[tried % 4] });
     if (answer?.type === 'dealt') [n, tried] = [n + 1, 0];
     else if (++tried > 4) throw new Error(`no move is legal: ${JSON.stringify(answer)}`);
-  }
-}
-
-/** Whether the rows of games have all moves of the log, as they have once in a second. */
-async function isCopied(): Promise<boolean> {
-  const { rows } = await owner.query<{ copied: boolean }>(
-    'select (select max(seq) from move_log) = (select seq from move_log_copied) as copied',
-  );
-  return rows[0]!.copied;
-}
-
-/** Changes what is recorded of a game as if each of its moves had taken so long. */
-async function recordTimes(game: string, rules: string, elapsed: number): Promise<void> {
-  const ruleSet = DEALT_RULES.get(rules)!;
-  await expect.poll(isCopied).toBe(true);
-  const { rows } = await owner.query<{ no: number; body: Buffer }>(
-    'select no, body from game_moves where game = $1',
-    [game],
-  );
-  for (const { no, body } of rows) {
-    const events = expectOk(decodeEvents(ruleSet, body)).map((event) => ({ ...event, elapsed }));
-    const changed = expectOk(encodeEvents(ruleSet, events));
-    await owner.query('update game_moves set body = $3 where game = $1 and no = $2', [
-      game,
-      no,
-      changed,
-    ]);
   }
 }
 
@@ -136,12 +110,12 @@ describe('a spectator', () => {
     expect(await events.next()).toEqual(nothing);
     await play(connection, 0, 12);
     // The moves were fast, so nothing of them is shown until they are recorded as slow.
-    await recordTimes(game, '5x5', 3000);
+    await recordTimes(owner, game, DEALT_RULES.get('5x5')!, 3000);
     const early = await events.next();
     expect(early).toMatchObject({ type: 'game', moves: 2, steps: [] });
     // These were fast again: the third move is not yet thirty seconds old, and then it is ten moves ago.
     await play(connection, 12, 15);
-    await recordTimes(game, '5x5', 3000);
+    await recordTimes(owner, game, DEALT_RULES.get('5x5')!, 3000);
     const late = await events.next();
     expect(late).toMatchObject({ type: 'game', moves: 5, steps: { length: 3 } });
     const end = await connection.ask({ type: 'resign', n: 15 });
@@ -159,7 +133,7 @@ describe('a spectator', () => {
   test('who comes late sees what the others see, also of a long game', async () => {
     const { game, connection } = await openGame('5x5');
     await play(connection, 0, 140);
-    await recordTimes(game, '5x5', 3000);
+    await recordTimes(owner, game, DEALT_RULES.get('5x5')!, 3000);
     const events = await watch(second.url, game);
     await events.next();
     const one = await events.next();
@@ -179,7 +153,7 @@ describe('a spectator', () => {
     const events = await watch(second.url, game);
     await events.next();
     await play(connection, 0, 20);
-    await recordTimes(game, '5x5', 2000);
+    await recordTimes(owner, game, DEALT_RULES.get('5x5')!, 2000);
     expect(await events.next()).toMatchObject({ moves: 5 });
     const before = events.text();
     const summary = await request(second.url, 'GET', `/api/games/${game}`);
@@ -217,7 +191,7 @@ describe('a spectator', () => {
     const connection = await player.open(first.url, game);
     await connection.next();
     await play(connection, 0, 10);
-    await recordTimes(game, '5x5', 3000);
+    await recordTimes(owner, game, DEALT_RULES.get('5x5')!, 3000);
     expect(await events.next()).toMatchObject({ type: 'game', moves: 0, score: 0 });
     events.close();
   });

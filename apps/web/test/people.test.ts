@@ -1,9 +1,8 @@
 /** Leaderboards, players, spectating and fair play in the browser: the real server with its database. */
 import { DEALT_RULES } from '@open2048/compete';
-import { expectOk } from '@open2048/core';
-import { decodeEvents, encodeEvents } from '@open2048/replay';
 import { launchBrowser } from '@open2048/testing';
 import { PlayClient, type PlayConnection } from '@open2048/testing/play-client';
+import { recordTimes } from '@open2048/testing/record-times';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,37 +54,6 @@ async function finish(rules: string, moves: number, by?: PlayClient) {
   if (made === null) await connection.next();
   if (await play(connection, 0, moves)) await connection.ask({ type: 'resign', n: moves });
   return { game, player: made?.player ?? by!, handle: made?.handle ?? '' };
-}
-
-/** Changes what is recorded of a game as if each of its moves had taken three seconds. */
-async function slowDown(game: string, rules: string): Promise<void> {
-  const ruleSet = DEALT_RULES.get(rules)!;
-  // The server copies the moves of its log once in a second.
-  const isCopied = async (): Promise<boolean> => {
-    const log = await database.query<{ copied: boolean }>(
-      'select (select max(seq) from move_log) = (select seq from move_log_copied) as copied',
-    );
-    return log.rows[0]!.copied;
-  };
-  await expect.poll(isCopied).toBe(true);
-  const { rows } = await database.query<{ no: number; body: Buffer }>(
-    'select no, body from game_moves where game = $1',
-    [game],
-  );
-  for (const { no, body } of rows) {
-    const events = expectOk(decodeEvents(ruleSet, body));
-    const slow = expectOk(
-      encodeEvents(
-        ruleSet,
-        events.map((event) => ({ ...event, elapsed: 3000 })),
-      ),
-    );
-    await database.query('update game_moves set body = $3 where game = $1 and no = $2', [
-      game,
-      no,
-      slow,
-    ]);
-  }
 }
 
 /** The names on the page's first table, in their order. */
@@ -261,11 +229,11 @@ test('a spectator finds a game, sees it late, and then its end', async () => {
   await expect.poll(() => page.title()).toContain(handle);
   await page.getByText('The game has just begun').waitFor();
   expect(await page.locator('.watched-board .o2048-tile').count()).toBe(0);
-  await slowDown(game, '5x5');
+  await recordTimes(database, game, DEALT_RULES.get('5x5')!, 3000);
   const moves = page.locator('.score').last();
   await expect.poll(() => moves.innerText()).toMatch(/\b2$/);
   await play(connection, 12, 15);
-  await slowDown(game, '5x5');
+  await recordTimes(database, game, DEALT_RULES.get('5x5')!, 3000);
   await expect.poll(() => moves.innerText()).toMatch(/\b5$/);
   await page.getByText('Board as a table').press('Enter');
   await page.getByRole('table').getByRole('rowheader', { name: 'Row 5' }).waitFor();

@@ -3,6 +3,7 @@
  * was last used is known, and not the time, which would tell when somebody is online.
  */
 import type pg from 'pg';
+import type { Queries } from '../database/database.ts';
 import type { Account } from './accounts.ts';
 import type { Device } from './device.ts';
 import { hashOf, isToken, newToken } from './secrets.ts';
@@ -102,6 +103,6 @@ export async function endOtherSessions(
 }
 
 /** Ends the session of a token, if there is one. */
-export async function signOut(database: pg.Pool | pg.ClientBase, token: string): Promise<void> {
+export async function signOut(database: Queries, token: string): Promise<void> {
   await database.query('delete from session where hash = $1', [hashOf(token)]);
 }

@@ -4,7 +4,7 @@
  */
 import { DEALT_RULES, PERIODS } from '@open2048/compete';
 import { ruleSetText } from '@open2048/core';
-import type pg from 'pg';
+import type { Queries } from '../database/database.ts';
 import { selectDifferences, type Difference } from '../database/differences.ts';
 import { TALLY_WIDTHS } from './tally.ts';
 
@@ -41,9 +41,7 @@ export type BoardDifference = Difference<'entry' | 'tally'>;
  * The differences between the boards and the finished games; none if all are equal. One statement, so games may finish
  * meanwhile. It reads every game: for a large database, pass a client without time limits.
  */
-export async function auditBoards(
-  database: pg.Pool | pg.ClientBase,
-): Promise<readonly BoardDifference[]> {
+export async function auditBoards(database: Queries): Promise<readonly BoardDifference[]> {
   const names = [...DEALT_RULES.keys()];
   const texts = [...DEALT_RULES.values()].map(ruleSetText);
   const { rows } = await database.query<BoardDifference>(AUDIT, [names, texts, PERIODS]);

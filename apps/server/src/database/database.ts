@@ -11,6 +11,9 @@ export type ConnectionSettings = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >;
 
+/** What queries can be made on. */
+export type Queries = pg.Pool | pg.ClientBase;
+
 /** The number of connections of one process. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -2,7 +2,7 @@
  * Computes the results and the standings of all events again from the finished games, and compares. They are changed step
  * by step, in the transactions that finish, judge and hide games; this is what they must add up to at any moment.
  */
-import type pg from 'pg';
+import type { Queries } from '../database/database.ts';
 import { selectDifferences, type Difference } from '../database/differences.ts';
 import { standingsFrom } from './enter-event.ts';
 
@@ -26,9 +26,7 @@ export type StandingDifference = Difference<'event_result' | 'entrant'>;
  * The differences between the standings of events and the finished games; none if all are equal. What the judges found is
  * taken as it is. One statement, so games may finish meanwhile.
  */
-export async function auditStandings(
-  database: pg.Pool | pg.ClientBase,
-): Promise<readonly StandingDifference[]> {
+export async function auditStandings(database: Queries): Promise<readonly StandingDifference[]> {
   const { rows } = await database.query<StandingDifference>(AUDIT);
   return rows;
 }

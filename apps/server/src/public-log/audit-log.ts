@@ -1,7 +1,7 @@
 /** Computes the public log again from the replays of the games in it, and compares. */
 import { hexOf } from '@open2048/core';
 import { logDay, logLeaf, merkleLevels, merkleRoot, NO_DAY } from '@open2048/compete';
-import type pg from 'pg';
+import type { Queries } from '../database/database.ts';
 import { LOG_PAGE, readLogDays } from './read-log.ts';
 
 interface GameRow {
@@ -13,7 +13,7 @@ interface GameRow {
  * The days of the log that do not follow from their games and the day before; none if all do. It reads every replay: for
  * a large database, pass a client without time limits.
  */
-export async function auditLog(database: pg.Pool | pg.ClientBase): Promise<readonly string[]> {
+export async function auditLog(database: Queries): Promise<readonly string[]> {
   const wrong: string[] = [];
   let head = NO_DAY;
   let after: string | null = null;

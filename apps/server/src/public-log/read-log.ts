@@ -1,6 +1,7 @@
 /** Reading the public log: its days, and where a game is in it. */
 import type { LogDay, LogProof } from '@open2048/compete';
 import type pg from 'pg';
+import type { Queries } from '../database/database.ts';
 
 /** The number of days of a page. */
 export const LOG_PAGE = 1000;
@@ -31,7 +32,7 @@ export function placeOf(row: PlaceRow): (Omit<LogProof, 'day'> & { readonly day:
 
 /** The days of the log after one, the earliest first: at most a page. */
 export async function readLogDays(
-  database: pg.Pool | pg.ClientBase,
+  database: Queries,
   after: string | null = null,
 ): Promise<readonly LogDay[]> {
   const { rows } = await database.query<DayRow>(

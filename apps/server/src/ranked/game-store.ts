@@ -23,7 +23,7 @@ import {
 import type pg from 'pg';
 import { enterGame } from '../boards/enter-game.ts';
 import { enterEvent } from '../events/enter-event.ts';
-import { inTransaction } from '../database/database.ts';
+import { inTransaction, type Queries } from '../database/database.ts';
 import { rateGame } from '../farm/finished-game.ts';
 import {
   GAME_FIELDS,
@@ -37,7 +37,7 @@ import {
   type PublicGameRow,
 } from './dealt-game.ts';
 import type { MasterKeys } from './master-keys.ts';
-import { appendRow, decodeEntries, GAME_ENDED, readRows, type Queries } from './move-log.ts';
+import { appendRow, decodeEntries, GAME_ENDED, readRows } from './move-log.ts';
 import { readGame, type StoredGame } from './stored-game.ts';
 
 /** At most so many games are ended at a time. */

@@ -5,10 +5,7 @@
  * any instance, and nobody owns a game. An entry of the log is a move of a game, or its end.
  */
 import { hexOf } from '@open2048/core';
-import type pg from 'pg';
-
-/** A connection or a pool. */
-export type Queries = pg.Pool | pg.ClientBase;
+import type { Queries } from '../database/database.ts';
 
 /** A move, or the end of a game. */
 export interface LogEntry {

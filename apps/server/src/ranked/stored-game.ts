@@ -1,6 +1,7 @@
 /** A game as the database has it: its moves in the rows of the game, and those in the log that are not copied yet. */
+import type { Queries } from '../database/database.ts';
 import { COPIED } from './copy-moves.ts';
-import { decodeEntries, type Queries } from './move-log.ts';
+import { decodeEntries } from './move-log.ts';
 
 /** What is stored of a game. */
 export interface StoredGame {
