@@ -6,6 +6,7 @@ import {
   lying,
   outcomesOf,
   parseObjective,
+  NO_WALLS,
   parseWalls,
   problemOf,
   queryExact,
@@ -124,7 +125,8 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   if (!rules.ok) return rules;
   const objective = parseObjective(options.objective);
   if (!objective.ok) return objective;
-  const walls = options.walls === undefined ? ok([]) : parseWalls(options.walls, rules.value.size);
+  const walls =
+    options.walls === undefined ? ok(NO_WALLS) : parseWalls(options.walls, rules.value.size);
   if (!walls.ok) return walls;
   const player = options.random === true ? 'random' : 'optimal';
   const problem = problemOf(rules.value, objective.value, player, walls.value);

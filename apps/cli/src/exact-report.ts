@@ -5,6 +5,7 @@
 import { DIRECTION_NAMES } from '@open2048/core';
 import {
   objectiveText,
+  isPlain,
   wallsText,
   type ExactTable,
   type Likely,
@@ -36,12 +37,12 @@ const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99];
 
 /** The figures of a table. */
 export function factsOf({ problem, counts, value }: ExactTable): Facts {
-  const { rules, objective, player, walls } = problem;
+  const { rules, objective, player } = problem;
   const { states, afterstates, pairs, terminal, layers } = counts;
   return {
     rules: rulesName(rules),
     size: `${rules.size.rows}x${rules.size.cols}`,
-    ...(walls.length === 0 ? {} : { walls: wallsText(walls, rules.size) }),
+    ...(isPlain(problem) ? {} : { walls: wallsText(problem, rules.size) }),
     objective: objectiveText(objective),
     player,
     value,

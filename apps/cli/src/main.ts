@@ -200,6 +200,7 @@ run the same command again to resume it.
 Walls are cells with large, different tiles, and no move may shift them: rows
 with # for a wall, or the number of free cells at the left of each row. 4411 and
 L3 are ..../..../.###/.###. In a query, the position has the tiles on its walls.
+A + among the rows is the cell on which the tile of the objective must be made.
 
 Examples:
   open2048 exact build 3x3

@@ -114,6 +114,23 @@ describe('open2048 exact build', () => {
     });
   });
 
+  test('with a target cell answers what it is worth to let its tile grow', async () => {
+    const out = newHome();
+    const asked = ['--walls', '.../.+#/.##', '--objective', 'tile:256', '--out', out, '--json'];
+    const built = await exact('build', '3x3', ...asked);
+    expect(JSON.parse(built.stdout)).toMatchObject({
+      size: '3x3',
+      walls: '.../.+#/.##',
+      objective: 'tile:256',
+    });
+    expect(filesIn(out)).toEqual(['3x3-walls-00b-target-4-classic-tile-256.o2t', 'index.json']);
+    // The walls turned by a quarter; right merges the 128s on the target cell.
+    const { stdout } = await exact('query', '2 4 8; 512 128 128; 1024 2048 2', ...asked);
+    expect(JSON.parse(stdout)).toMatchObject({ value: 1 });
+    const broken = await exact('query', '128 4 8; 512 2 16; 1024 2048 2', ...asked);
+    expect(JSON.parse(broken.stdout)).toMatchObject({ error: { code: 'not-in-table' } });
+  });
+
   test('with walls resumes after a kill, and its table answers for every image of the board', async () => {
     const [whole, broken] = [newHome(), newHome()];
     const asked = ['4x4', '--walls', '3331', '--objective', 'tile:32'];

@@ -25,6 +25,8 @@ const LINE_POINTS: usize = 8;
 const LINE_SHIFT: usize = 4;
 const MOVED: i32 = 1;
 const SHIFTED: i32 = 4;
+/** The other flags are the sets of large tiles that `src/exact/geometry.ts` describes, without a target cell all empty. */
+const FIRST_SET: i32 = 8;
 
 export let area: usize = 0;
 export let cells: i32 = 0;
@@ -262,9 +264,20 @@ function slideIn<N>(held: usize, count: i32, direction: i32): Key {
     slid += contents;
     lines += step;
   }
-  if (flags != MOVED) return (flags & (MOVED | SHIFTED)) == MOVED ? WON : ILLEGAL;
+  const kind = flags & (FIRST_SET - 1);
+  if (kind != MOVED) return (kind & (MOVED | SHIFTED)) == MOVED ? WON : ILLEGAL;
+  if (flags >= FIRST_SET && !isInOrder(flags)) return ILLEGAL;
   points = gained;
   if (second) n0 = lesser<N>(n0, n1);
   if (fourth) n0 = lesser<N>(n0, lesser<N>(n2, n3));
   return smallest<N>(n0);
+}
+
+/** Whether all tiles are smaller than the one on the target cell or than 64, or beside it and as large. */
+function isInOrder(flags: i32): bool {
+  const others = (flags >>> 3) & 127;
+  const beside = (flags >>> 10) & 127;
+  const held = (flags >>> 17) & 127;
+  if (held == 0) return (others | beside) == 0;
+  return others < held && beside < held << 1;
 }

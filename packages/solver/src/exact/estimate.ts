@@ -7,6 +7,7 @@ import { ok, type Result } from '@open2048/core';
 import { checkSize } from './geometry.ts';
 import { mapSlotBytes } from './machine.ts';
 import type { Problem } from './problem.ts';
+import { LEAST_HELD } from './walls.ts';
 
 /** Upper bounds; games that end at a large tile and games to the end need half as much or less. */
 export interface Estimate {
@@ -43,14 +44,30 @@ const LEAST_BYTES = 2 ** 23;
 export function estimate(problem: Problem): Result<Estimate> {
   const size = checkSize(problem);
   if (!size.ok) return size;
-  const { base, free, symmetries, narrow } = size.value;
+  const { free, symmetries, narrow } = size.value;
   const cells = free.length;
   const share = REACHABLE.find((row) => cells <= row.cells)!.share / symmetries.length;
-  const layers = boardsBySum(cells, base);
+  const layers = layersOf(problem, size.value.base, cells);
   const afterstates = Math.ceil(layers.reduce((sum, boards) => sum + boards, 0) * share);
   const largest = Math.ceil(layers.reduce((most, boards) => Math.max(most, boards), 0) * share);
   const memory = LEAST_BYTES + largest * WORKING_SLOTS * mapSlotBytes(narrow);
   return ok({ afterstates, bytes: afterstates * 9, memory });
+}
+
+/** The number of boards by half the sum of their faces. */
+function layersOf({ target }: Problem, base: number, cells: number): Float64Array {
+  if (target === null || base <= LEAST_HELD) return boardsBySum(cells, base);
+  // With a large tile on the target cell, the others are smaller.
+  let layers = boardsBySum(cells, LEAST_HELD);
+  for (let held = LEAST_HELD; held < base; held++) {
+    const smaller = boardsBySum(cells - 1, held);
+    const face = 2 ** (held - 1);
+    const both = new Float64Array(Math.max(layers.length, smaller.length + face));
+    both.set(layers);
+    for (let sum = 0; sum < smaller.length; sum++) both[sum + face]! += smaller[sum]!;
+    layers = both;
+  }
+  return layers;
 }
 
 /** The number of boards of some cells with ranks below the base, by half the sum of their faces. */

@@ -40,4 +40,4 @@ export {
   type LayerEntry,
   type TableIndex,
 } from './table-format.ts';
-export { parseWalls, wallsText, type Walls } from './walls.ts';
+export { isPlain, NO_WALLS, parseWalls, wallsText, type Formation, type Walls } from './walls.ts';

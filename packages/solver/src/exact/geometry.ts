@@ -7,6 +7,10 @@
  *
  * Walls have no digit in a number, and the digit 0 in the contents of a line. Without walls, the slides of a line in
  * both directions and, on a square, along both axes share one table; with walls every direction has its own.
+ *
+ * With a target cell, a slide also says which large tiles are in the line after it, in three sets of bits: those of the
+ * target cell, of the cells beside it, and of all others. The sets of all lines together say whether the board is in
+ * order (`isInOrder`).
  */
 import {
   boardOver,
@@ -22,9 +26,9 @@ import {
   type Symmetry,
 } from '@open2048/core';
 import { Machine, type BoardNumbers, type Slides, type Tables } from './machine.ts';
-import { freeCount, highestRank, type Problem } from './problem.ts';
+import { freeCount, highestRank, leastHeld, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
-import { freeCells, symmetriesOf } from './walls.ts';
+import { cellsBeside, freeCells, isPlain, LEAST_HELD, symmetriesOf } from './walls.ts';
 
 /** Keys do not exceed this, so that they are exact in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
@@ -43,6 +47,11 @@ const MOVED = 1;
 const REACHED = 2;
 const SHIFTED = 4;
 const LINE_BYTES = 16;
+/** The first bits of the sets of large ranks, which have 7 bits each (`isInOrder` in `assembly/board.ts`). */
+const OTHERS = 3;
+const BESIDE = 10;
+const HELD = 17;
+const SET_BITS = 7;
 
 /** The parameters by which the boards of a problem are numbered. */
 interface Size {
@@ -65,10 +74,10 @@ export function checkSize(problem: Problem): Result<Size> {
   const cells = rows * cols;
   const keys = base ** (freeCount(problem) - 1);
   const fits = keys <= KEY_LIMIT && base ** Math.max(rows, cols) <= LINE_LIMIT;
-  if (fits && base <= RANK_LIMIT && cells <= CELL_LIMIT) {
-    const { walls } = problem;
-    const free = freeCells(problem.rules.size, walls);
-    const symmetries = symmetriesOf({ rows, cols }, walls);
+  const most = problem.target === null ? RANK_LIMIT : LEAST_HELD + SET_BITS - 1;
+  if (fits && base <= most && cells <= CELL_LIMIT) {
+    const free = freeCells(problem.rules.size, problem.walls);
+    const symmetries = symmetriesOf({ rows, cols }, problem);
     return ok({ rows, cols, base, free, symmetries, narrow: keys <= NARROW_LIMIT });
   }
   const boards = `${rows}x${cols} with tiles up to ${FACES[base - 1]}`;
@@ -270,7 +279,7 @@ function slidesOf(
     ...slideTables(problem, size, lineCells, backwards, weights, images),
     reversed: false,
   });
-  if (problem.walls.length > 0) {
+  if (!isPlain(problem)) {
     return [
       tables(columns, false),
       tables(rowCells, true),
@@ -296,7 +305,7 @@ function slideTables(
   const length = lineCells[0]!.length;
   const contents = base ** length;
   // Lines without walls slide alike.
-  const kinds = problem.walls.length === 0 ? [lineCells] : lineCells.map((cells) => [cells]);
+  const kinds = isPlain(problem) ? [lineCells] : lineCells.map((cells) => [cells]);
   const lines = new Uint8Array(kinds.length * contents * LINE_BYTES);
   const view = new DataView(lines.buffer);
   const slid = boardNumbers(size, lineCells.length * contents * images);
@@ -306,7 +315,7 @@ function slideTables(
       const line = digits(content, length, base);
       // Nothing is on a wall.
       if (line.some((rank, step) => rank > 0 && isWall[step])) continue;
-      const { ranks, flags, points } = slideOf(problem, line, isWall, base, backwards);
+      const { ranks, flags, points } = slideOf(problem, line, alike[0]!, base, backwards);
       const at = (kind * contents + content) * LINE_BYTES;
       view.setInt32(at, contentsOf(line.toReversed(), base), true);
       view.setInt32(at + 4, flags, true);
@@ -321,12 +330,14 @@ function slideTables(
 
 /** A line's slide: the ranks after it, flags, points. */
 function slideOf(
-  { rules, objective }: Problem,
+  problem: Problem,
   line: readonly number[],
-  isWall: readonly boolean[],
+  cells: readonly number[],
   base: number,
   backwards: boolean,
 ): { readonly ranks: readonly number[]; readonly flags: number; readonly points: number } {
+  const { rules, objective, walls, target } = problem;
+  const isWall = cells.map((cell) => walls.includes(cell));
   // A tile on each wall that merges with no other.
   const walled = line.map((rank, step) => (isWall[step] ? MAX_RANK - step : rank));
   const laid = slideLine(backwards ? walled.toReversed() : walled, rules.merge);
@@ -335,12 +346,34 @@ function slideOf(
   const ranks = slid.map((rank, step) => (isWall[step] ? 0 : rank));
   const moved = ranks.some((rank, step) => rank !== line[step]);
   const shifted = isWall.some((wall, step) => wall && slid[step] !== walled[step]);
-  const reached = !shifted && ranks.some((rank) => rank >= base);
+  const reached =
+    !shifted &&
+    ranks.some((rank, step) => rank >= base && (target === null || cells[step] === target));
+  const sets = target === null ? 0 : setsOf(ranks, cells, target, problem);
   return {
     ranks,
-    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0) | (shifted ? SHIFTED : 0),
+    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0) | (shifted ? SHIFTED : 0) | sets,
     points: objective.kind === 'score' ? lineGain(rules, walled, laid) : 0,
   };
+}
+
+/** The large tiles of a line, in three sets of bits. */
+function setsOf(
+  ranks: readonly number[],
+  cells: readonly number[],
+  target: number,
+  problem: Problem,
+): number {
+  const beside = cellsBeside(target, problem.rules.size);
+  const least = leastHeld(problem);
+  let sets = 0;
+  for (const [step, rank] of ranks.entries()) {
+    if (rank < least) continue;
+    const cell = cells[step]!;
+    const set = cell === target ? HELD : beside.includes(cell) ? BESIDE : OTHERS;
+    sets |= 1 << (set + rank - least);
+  }
+  return sets;
 }
 
 /** The points of one line's slide: the faces created, or the change of the sum of cubes. */

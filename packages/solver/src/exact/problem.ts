@@ -28,10 +28,14 @@ import {
   checkWalls,
   hasWalls,
   imageOf,
+  isInOrder,
+  LEAST_HELD,
   normalSymmetry,
+  NO_WALLS,
+  outOfOrder,
   wallsText,
   withoutWalls,
-  type Walls,
+  type Formation,
 } from './walls.ts';
 
 /** `optimal` makes a move of the highest value, `random` each legal move with the same probability. */
@@ -39,33 +43,32 @@ export const PLAYERS = ['optimal', 'random'] as const;
 export type Player = (typeof PLAYERS)[number];
 
 /** A question that a table answers for every position that can come up. */
-export interface Problem {
+export interface Problem extends Formation {
   /** Valid, with chance spawns, and without a goal. */
   readonly rules: RuleSet;
   readonly objective: Objective;
   readonly player: Player;
-  /** The cells whose tiles must not move. */
-  readonly walls: Walls;
 }
 
 /**
- * The question about a valid rule set, with walls on cells 0 to rows x cols - 1. Faults `fixed-spawn` (nothing is
- * random: the A* lab solves this case), `no-score` (the rule set has no score), `bad-walls` (no cell is free) and
- * `wrong-walls` (the given start board does not have different tiles on its walls that are larger than all others).
+ * The question about a valid rule set, with walls and a target cell on cells 0 to rows x cols - 1. Faults `fixed-spawn`
+ * (nothing is random: the A* lab solves this case), `no-score` (the rule set has no score), `bad-walls` (no cell is free,
+ * the target cell is a wall, or there is one without a tile to be made and `wrong-walls` (the given start board
+ * does not have different tiles on its walls that are larger than all others, or its other tiles are out of order).
  */
 export function problemOf(
   rules: RuleSet,
   objective: Objective,
   player: Player = 'optimal',
-  walls: Walls = [],
+  { walls, target }: Formation = NO_WALLS,
 ): Result<Problem> {
   mustBeRules(rules);
   mustHave('objective', `an objective, such as { kind: 'score' }`, ['kind'], objective);
   mustBeOneOf('objective.kind', ['score', 'moves', 'tile'], objective.kind);
   if (objective.kind === 'tile') mustBeInteger('objective.rank', 1, MAX_RANK, objective.rank);
   mustBeOneOf('player', PLAYERS, player);
-  for (const wall of walls) {
-    mustBeInteger('walls', 0, rules.size.rows * rules.size.cols - 1, wall);
+  for (const cell of target === null ? walls : [...walls, target]) {
+    mustBeInteger('walls', 0, rules.size.rows * rules.size.cols - 1, cell);
   }
   if (rules.spawn.kind === 'fixed') {
     return fault('fixed-spawn', 'exact tables need a rule set with random new tiles');
@@ -76,19 +79,29 @@ export function problemOf(
   const endless = { ...rules, goal: null, atGoal: 'continue', winningMoveSpawns: true } as const;
   const checked = parseRuleSet(endless);
   if (!checked.ok) return checked;
-  const standing = checkWalls(walls, rules.size);
+  const standing = checkWalls({ walls, target }, rules.size);
   if (!standing.ok) return standing;
-  const problem = { rules: checked.value, objective, player, walls: standing.value };
+  const dealt = Math.max(...rules.spawn.ranks.map(({ rank }) => rank));
+  if (target !== null && (objective.kind !== 'tile' || objective.rank <= dealt)) {
+    const expected = `an objective tile:N above ${faceText(dealt)}`;
+    return fault('bad-walls', `walls: expected ${expected} for the target cell`);
+  }
+  const problem = { rules: checked.value, objective, player, ...standing.value };
   const given = givenBoard(checked.value);
-  return given === null || hasWalls(given, problem.walls, highestRank(problem) + 1)
+  if (given === null) return ok(problem);
+  if (!hasWalls(given, problem.walls, highestRank(problem) + 1)) {
+    return fault('wrong-walls', wrongWalls(problem));
+  }
+  const least = leastHeld(problem);
+  return isInOrder(given, problem, least)
     ? ok(problem)
-    : fault('wrong-walls', wrongWalls(problem));
+    : fault('wrong-walls', outOfOrder(rules.size, problem, least));
 }
 
 /** What the boards of a problem must have on their walls, as a message. */
 export function wrongWalls(problem: Problem): string {
   const least = faceText(highestRank(problem) + 1);
-  return `expected different tiles of ${least} or more on the walls ${wallsText(problem.walls, problem.rules.size)}`;
+  return `expected different tiles of ${least} or more on the walls ${wallsText(problem, problem.rules.size)}`;
 }
 
 /** The symmetry that swaps rows and columns, and is its own inverse. */
@@ -99,8 +112,8 @@ export const TURN = 4;
  * right as they go: one table serves all images.
  */
 export function lying(problem: Problem): Problem {
-  const { rules, walls } = problem;
-  const symmetry = normalSymmetry(rules.size, walls);
+  const { rules } = problem;
+  const symmetry = normalSymmetry(rules.size, problem);
   if (symmetry === 0) return problem;
   const start =
     rules.start.kind === 'given'
@@ -114,7 +127,7 @@ export function lying(problem: Problem): Problem {
   return {
     ...problem,
     rules: { ...rules, size, start },
-    walls: imageOf(walls, rules.size, symmetry),
+    ...imageOf(problem, rules.size, symmetry),
   };
 }
 
@@ -137,6 +150,11 @@ export function highestRank(problem: Problem): number {
 export function highestSum(problem: Problem): number {
   const largest = FACES[highestRank(problem)]!;
   return problem.objective.kind === 'tile' ? largest * freeCount(problem) : largest * 2;
+}
+
+/** The rank of the largest tile that may be anywhere when there is a target cell, plus one. */
+export function leastHeld({ objective }: Problem): number {
+  return objective.kind === 'tile' ? Math.min(objective.rank, LEAST_HELD) : LEAST_HELD;
 }
 
 /** The number of cells that are not walls. */

@@ -21,9 +21,9 @@ import {
 } from '@open2048/core';
 import { BackwardInduction } from './backward-induction.ts';
 import { Enumeration } from './enumeration.ts';
-import { wrongWalls, type Player, type Problem } from './problem.ts';
+import { leastHeld, wrongWalls, type Player, type Problem } from './problem.ts';
 import type { ExactTable } from './solve.ts';
-import { hasWalls, withoutWalls } from './walls.ts';
+import { hasWalls, isInOrder, outOfOrder, withoutWalls } from './walls.ts';
 
 /** The answer of a table for a position. */
 export interface TableAnswer {
@@ -64,10 +64,15 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
     const size = `${board.rows}x${board.cols}`;
     return fault('wrong-size', `expected a ${rows}x${cols} board, got ${size}`);
   }
-  const symmetry = SYMMETRIES.find((each) =>
+  const posing = SYMMETRIES.filter((each) =>
     isPosed(problem, machine.base, transform(board, each)),
   );
-  if (symmetry === undefined) return fault('wrong-walls', wrongWalls(problem));
+  if (posing.length === 0) return fault('wrong-walls', wrongWalls(problem));
+  const least = leastHeld(problem);
+  const symmetry = posing.find((each) => isInOrder(transform(board, each), problem, least));
+  if (symmetry === undefined) {
+    return fault('not-in-table', outOfOrder(problem.rules.size, problem, least));
+  }
   const posed = withoutWalls(transform(board, symmetry), problem.walls);
   const answer = await answerTo(table, posed);
   return answer.ok ? ok(turned(answer.value, inverse(symmetry))) : answer;
@@ -82,6 +87,7 @@ function isPosed({ rules: { size }, walls }: Problem, base: number, board: Board
 async function answerTo(table: ExactTable, board: Board): Promise<Result<TableAnswer>> {
   const { problem, machine } = table;
   if (maxRank(board) >= machine.base) {
+    // A board in order has its largest tile on the target cell.
     return stopsAtGoal(table) ? ok({ value: 1, moves: [] }) : beyond(machine.base);
   }
   const starts = [{ board, probability: 1 }];

@@ -33,7 +33,7 @@ export function startsOf(problem: Problem): Result<readonly Start[]> {
   const position = startPosition(rules);
   const board = withoutWalls(position.board, walls);
   const spawnsDue = Math.min(position.spawnsDue, freeCount(problem));
-  const symmetries = symmetriesOf(rules.size, walls);
+  const symmetries = symmetriesOf(rules.size, problem);
   let starts = new Map([[formatPosition(board), { board, probability: 1 }]]);
   if (start.kind === 'given') return ok([...starts.values()]);
   const weights = start.ranks.reduce((sum, { weight }) => sum + weight, 0);

@@ -16,7 +16,7 @@ import {
 import { objectiveText, parseObjective } from './objective.ts';
 import { PLAYERS, problemOf, type Player, type Problem } from './problem.ts';
 import type { Counts } from './solve.ts';
-import { parseWalls, wallsText } from './walls.ts';
+import { isPlain, NO_WALLS, parseWalls, wallsText } from './walls.ts';
 
 /** The size of the head: `o2048tab`, the version, and the length of the header, as u32. */
 export const HEAD_BYTES = 16;
@@ -112,12 +112,13 @@ export function readTail(
 }
 
 /** The header before it is packed: JSON that says what the table answers. */
-export function headerText({ rules, objective, player, walls }: Problem): string {
+export function headerText(problem: Problem): string {
+  const { rules, objective, player } = problem;
   return JSON.stringify({
     rules: JSON.parse(rulesJson(rules)) as unknown,
     objective: objectiveText(objective),
     player,
-    ...(walls.length === 0 ? {} : { walls: wallsText(walls, rules.size) }),
+    ...(isPlain(problem) ? {} : { walls: wallsText(problem, rules.size) }),
   });
 }
 
@@ -127,7 +128,7 @@ export const headerFields = {
   objective: shape.text(100),
   player: shape.oneOf(PLAYERS),
 };
-/** The fields that only some headers have: the walls, as rows. */
+/** The fields that only some headers have: the walls and the target cell, as rows. */
 export const optionalFields = { walls: shape.text(2 * 32) };
 const headerShape = shape.partial(headerFields, optionalFields);
 
@@ -152,7 +153,7 @@ export function problemOfFields({
 }): Result<Problem> {
   const objective = parseObjective(what);
   if (!objective.ok) return objective;
-  const walls = rows === undefined ? ok([]) : parseWalls(rows, rules.size);
+  const walls = rows === undefined ? ok(NO_WALLS) : parseWalls(rows, rules.size);
   return walls.ok ? problemOf(rules, objective.value, player, walls.value) : walls;
 }
 

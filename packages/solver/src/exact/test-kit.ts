@@ -16,7 +16,7 @@ import {
 import { parseObjective } from './objective.ts';
 import { problemOf, type Player, type Problem } from './problem.ts';
 import { solveExact, type ExactTable } from './solve.ts';
-import { parseWalls } from './walls.ts';
+import { NO_WALLS, parseWalls } from './walls.ts';
 
 /** A problem in short; classic rules and the optimal player by default. */
 export interface Asked {
@@ -61,8 +61,8 @@ export function problem({
   const drawn = expectOk(customise(PRESETS[rules], changes));
   const chosen =
     start === undefined ? drawn : { ...drawn, start: { kind: 'given', board: start } as const };
-  const cells = walls === undefined ? [] : expectOk(parseWalls(walls, chosen.size));
-  return expectOk(problemOf(chosen, expectOk(parseObjective(objective)), player, cells));
+  const formation = walls === undefined ? NO_WALLS : expectOk(parseWalls(walls, chosen.size));
+  return expectOk(problemOf(chosen, expectOk(parseObjective(objective)), player, formation));
 }
 
 /** Its solution, in memory. */
@@ -76,7 +76,8 @@ export function solved(asked: Problem): ExactTable {
 
 /**
  * The second way to every number: a plain recursion over core's rules, with boards as values, without layers, symmetry
- * or packing. Walls are large tiles on the board that no move may change.
+ * or packing. Walls are large tiles on the board that no move may change; with a target cell, the tiles after a move must
+ * be in order, unless it has made the tile.
  */
 export class Recursion {
   readonly known = new Map<string, { readonly board: Board; readonly value: number }>();
@@ -88,8 +89,8 @@ export class Recursion {
 
   /** The gain expected from a position. */
   value(board: Board): number {
-    const { objective, player } = this.problem;
-    if (objective.kind === 'tile' && this.largest(board) >= objective.rank) return 1;
+    const { player } = this.problem;
+    if (this.isMade(board)) return 1;
     const key = formatPosition(board);
     const found = this.known.get(key);
     if (found !== undefined) return found.value;
@@ -105,8 +106,9 @@ export class Recursion {
   legal(board: Board): readonly Direction[] {
     const { rules, walls } = this.problem;
     return legalMoves(board).filter((direction) => {
-      const { ranks } = move(board, direction, rules.merge).board;
-      return walls.every((wall) => ranks[wall] === board.ranks[wall]);
+      const after = move(board, direction, rules.merge).board;
+      const stand = walls.every((wall) => after.ranks[wall] === board.ranks[wall]);
+      return stand && (this.isMade(after) || this.isInOrder(after));
     });
   }
 
@@ -114,15 +116,39 @@ export class Recursion {
   move(board: Board, direction: Direction): number {
     const { objective, rules } = this.problem;
     const { board: after, reward } = move(board, direction, rules.merge);
-    if (objective.kind === 'tile')
-      return this.largest(after) >= objective.rank ? 1 : this.dealt(after);
+    if (objective.kind === 'tile') return this.isMade(after) ? 1 : this.dealt(after);
     if (objective.kind === 'moves') return 1 + this.dealt(after);
     const points = rules.score === 'merge-sum' ? reward : levelCubes(after) - levelCubes(board);
     return points + this.dealt(after);
   }
 
-  private largest({ ranks }: Board): number {
-    return Math.max(...ranks.filter((_, cell) => !this.problem.walls.includes(cell)));
+  /** The largest tile that counts. */
+  private made({ ranks }: Board): number {
+    const { walls, target } = this.problem;
+    return Math.max(
+      ...ranks.filter((_, cell) => (target === null ? !walls.includes(cell) : cell === target)),
+    );
+  }
+
+  private isMade(board: Board): boolean {
+    const { objective } = this.problem;
+    return objective.kind === 'tile' && this.made(board) >= objective.rank;
+  }
+
+  private isInOrder({ ranks, cols }: Board): boolean {
+    const { walls, target, objective } = this.problem;
+    if (target === null) return true;
+    const least = Math.min(6, objective.kind === 'tile' ? objective.rank : 6);
+    const large = [...ranks.keys()].filter(
+      (cell) => !walls.includes(cell) && ranks[cell]! >= least,
+    );
+    const distance = (cell: number): number =>
+      Math.abs((cell % cols) - (target % cols)) +
+      Math.abs(Math.floor(cell / cols) - Math.floor(target / cols));
+    return large.every((cell) => {
+      const ahead = ranks[target]! - ranks[cell]!;
+      return ahead > 0 || (ahead === 0 && distance(cell) <= 1);
+    });
   }
 
   private dealt(board: Board): number {

@@ -34,12 +34,16 @@ describe('walls as text', () => {
     ['LL', '..../..../..##/..##'],
     ['t', '..../..../#.##/#.##'],
     ['#.../..../..../...#', '#.../..../..../...#'],
+    ['..../..../.+##/.###', '..../..../.+##/.###'],
   ])('%s is %s', (text, rows) => {
     expect(wallsText(expectOk(parseWalls(text, FOUR)), FOUR)).toBe(rows);
   });
 
   test('fit boards of any size', () => {
-    expect(parseWalls('32', { rows: 2, cols: 3 })).toEqual({ ok: true, value: [5] });
+    expect(parseWalls('32', { rows: 2, cols: 3 })).toEqual({
+      ok: true,
+      value: { walls: [5], target: null },
+    });
   });
 
   test.each([
@@ -51,6 +55,7 @@ describe('walls as text', () => {
     ['more cells than a row has', '4451'],
     ['more rows than the board has', '44411'],
     ['no free cell', '####/####/####/####'],
+    ['two target cells', '..../..../++##/.###'],
     ['a name that every object has', 'constructor'],
   ])('%s is refused', (_, text) => {
     expect(parseWalls(text, FOUR)).toMatchObject({ ok: false, error: { code: 'bad-walls' } });
@@ -64,6 +69,9 @@ test.each([
   ['LL', [0, 4]],
   ['#.../..../..../...#', [0, 3, 4, 7]],
   ['#..#/..../..../#..#', [...SYMMETRIES]],
+  ['LL', [0, 4]],
+  ['..../..../.+##/..##', [0]],
+  ['+.../..../..../....', [0, 4]],
 ])('%s has the symmetries %j', (text, expected) => {
   expect(symmetriesOf(FOUR, expectOk(parseWalls(text, FOUR)))).toEqual(expected);
 });
@@ -115,6 +123,13 @@ const ROWS: readonly Asked[] = [
   { size: '4x4', walls: '..##/..##/####/####', objective: 'score' },
   { size: '4x4', walls: '411', objective: 'tile:16' },
   { size: '4x4', walls: '###./###./#.../#...', objective: 'tile:16' },
+  // A target cell: at the edge, inside, without walls, and for a random player. Of 64, it holds other tiles back.
+  { size: '2x3', walls: '.../.+#', objective: 'tile:16' },
+  { size: '3x3', walls: '.../.+#/.##', objective: 'tile:16' },
+  { size: '2x4', walls: '..../.+##', objective: 'tile:64' },
+  { size: '2x4', walls: '..../.+##', objective: 'tile:128' },
+  { size: '3x3', walls: '.../+.#/###', objective: 'tile:8', player: 'random' },
+  { size: '2x3', walls: '+../...', objective: 'tile:16' },
 ];
 
 describe('tables with walls agree with plain recursion over the rules', () => {
@@ -147,7 +162,7 @@ describe('tables with walls agree with plain recursion over the rules', () => {
         boardOver(
           rows,
           cols,
-          ranks.map((rank) => Math.min(rank, 100)),
+          ranks.map((rank, cell) => (cell === question.target ? rank + 50 : Math.min(rank, 100))),
         ),
       ).board;
     const canonicals = new Set(positions.map(({ board }) => formatPosition(alike(board))));
@@ -199,15 +214,16 @@ describe('the images of a board with walls', () => {
   const question = problem({ size: '3x3', walls: '331', objective: 'tile:16' });
 
   test.each(SYMMETRIES)('have one question: %i', (symmetry) => {
-    const walls = imageOf(question.walls, question.rules.size, symmetry);
-    const asked = expectOk(problemOf(question.rules, question.objective, 'optimal', walls));
+    const image = imageOf(question, question.rules.size, symmetry);
+    const asked = expectOk(problemOf(question.rules, question.objective, 'optimal', image));
     expect(lying(asked)).toEqual(question);
   });
 
   test('of a board that is not square, too', () => {
     const asked = problem({ size: '3x2', walls: '#./../..', objective: 'score' });
-    const { rules, walls } = lying(asked);
-    expect([rules.size, wallsText(walls, rules.size)]).toEqual([{ rows: 2, cols: 3 }, '.../..#']);
+    const image = lying(asked);
+    const { size } = image.rules;
+    expect([size, wallsText(image, size)]).toEqual([{ rows: 2, cols: 3 }, '.../..#']);
   });
 
   test.each(SYMMETRIES)('have the same answers: %i', async (symmetry) => {
@@ -255,7 +271,10 @@ describe('a problem with walls', () => {
 
   test('starts with a given board, whose walls are left out', () => {
     const asked = expectOk(
-      problemOf(given('2x3/1.0.1/0.0.9'), { kind: 'tile', rank: 4 }, 'optimal', [5]),
+      problemOf(given('2x3/1.0.1/0.0.9'), { kind: 'tile', rank: 4 }, 'optimal', {
+        walls: [5],
+        target: null,
+      }),
     );
     const recursion = new Recursion(asked);
     const board = expectOk(parsePosition('2 0 2; 0 0 512'));
@@ -266,25 +285,34 @@ describe('a problem with walls', () => {
     ['nothing on a wall', '2x3/1.0.1/0.0.0'],
     ['a small tile on a wall', '2x3/1.0.1/0.0.3'],
   ])('does not start with %s', (_, board) => {
-    expect(problemOf(given(board), { kind: 'tile', rank: 4 }, 'optimal', [5])).toMatchObject({
+    const wall = { walls: [5], target: null };
+    expect(problemOf(given(board), { kind: 'tile', rank: 4 }, 'optimal', wall)).toMatchObject({
       ok: false,
       error: { code: 'wrong-walls' },
     });
   });
 
   test('needs a free cell', () => {
-    expect(problemOf(rules, { kind: 'score' }, 'optimal', [0, 1, 2, 3, 4, 5])).toMatchObject({
+    const all = { walls: [0, 1, 2, 3, 4, 5], target: null };
+    expect(problemOf(rules, { kind: 'score' }, 'optimal', all)).toMatchObject({
       ok: false,
       error: { code: 'bad-walls' },
     });
   });
 
   test.each([-1, 6, 0.5])('throws for the cell %d', (cell) => {
-    expect(() => problemOf(rules, { kind: 'score' }, 'optimal', [cell])).toThrow('walls');
+    expect(() =>
+      problemOf(rules, { kind: 'score' }, 'optimal', { walls: [cell], target: null }),
+    ).toThrow('walls');
+    expect(() =>
+      problemOf(rules, { kind: 'tile', rank: 4 }, 'optimal', { walls: [], target: cell }),
+    ).toThrow('walls');
   });
 
   test('has its walls in its header, and one without walls has not', () => {
-    const asked = expectOk(problemOf(rules, { kind: 'score' }, 'optimal', [5, 2]));
+    const asked = expectOk(
+      problemOf(rules, { kind: 'score' }, 'optimal', { walls: [5, 2], target: null }),
+    );
     expect(JSON.parse(headerText(asked))).toMatchObject({ walls: '..#/..#' });
     expect(readHeader(headerText(asked))).toEqual({ ok: true, value: asked });
     const without = expectOk(problemOf(rules, { kind: 'score' }));
@@ -293,5 +321,87 @@ describe('a problem with walls', () => {
       ok: false,
       error: { code: 'bad-walls' },
     });
+  });
+});
+
+describe('a target cell', () => {
+  const walls = '.../.+#/.##';
+  const at = (start: string, objective = 'tile:256') =>
+    problem({ size: '3x3', walls, objective, start });
+
+  test.each([
+    '2 4 8; 16 64 512; 32 1024 2048',
+    '2 2 64; 4 128 512; 8 1024 2048',
+    '0 0 0; 2 128 512; 0 1024 2048',
+    '2 4 2; 64 64 512; 4 1024 2048',
+    '2 4 2; 128 128 512; 4 1024 2048',
+    '32 32 2; 2 64 512; 4 1024 2048',
+    '64 64 2; 2 128 512; 4 1024 2048',
+  ])('is worth what plain recursion finds from %s', async (start) => {
+    const question = at(start);
+    const recursion = new Recursion(question);
+    const board = expectOk(parsePosition(start));
+    const table = solved(question);
+    expect(table.value).toBeCloseTo(recursion.value(board), 12);
+    const { moves } = expectOk(await queryExact(table, board));
+    expect(new Set(moves.map(({ direction }) => direction))).toEqual(
+      new Set(recursion.legal(board)),
+    );
+    for (const { direction, value } of moves) {
+      expect(value).toBeCloseTo(recursion.move(board, direction), 12);
+    }
+  });
+
+  test('does not let a tile as large be made elsewhere', async () => {
+    const board = '32 32 2; 2 64 512; 4 1024 2048';
+    const { moves } = expectOk(await queryExact(solved(at(board)), expectOk(parsePosition(board))));
+    // Left would make a 64 in the corner, and right one above the 64, where it can be merged.
+    expect(moves.map(({ direction }) => direction)).toContain(1);
+    expect(moves.map(({ direction }) => direction)).not.toContain(3);
+  });
+
+  test.each([
+    ['elsewhere than the tile', '64 4 8; 16 2 512; 32 1024 2048'],
+    ['larger than the tile', '2 128 8; 16 64 512; 32 1024 2048'],
+  ])('is not in the table with a tile %s', async (_, text) => {
+    const table = solved(at('0 0 0; 2 128 512; 0 1024 2048'));
+    expect(await queryExact(table, expectOk(parsePosition(text)))).toMatchObject({
+      ok: false,
+      error: { code: 'not-in-table' },
+    });
+  });
+
+  test('needs a tile to be made there, and a start in order', () => {
+    const rules = { ...PRESETS.classic, size: { rows: 3, cols: 3 } };
+    const formation = expectOk(parseWalls(walls, rules.size));
+    expect(problemOf(rules, { kind: 'score' }, 'optimal', formation)).toMatchObject({
+      ok: false,
+      error: { code: 'bad-walls' },
+    });
+    const start = { kind: 'given', board: '3x3/6.1.1/0.0.9/0.10.11' } as const;
+    expect(
+      problemOf({ ...rules, start }, { kind: 'tile', rank: 8 }, 'optimal', formation),
+    ).toMatchObject({ ok: false, error: { code: 'wrong-walls' } });
+    expect(
+      problemOf(rules, { kind: 'tile', rank: 8 }, 'optimal', { walls: [4], target: 4 }),
+    ).toMatchObject({ ok: false, error: { code: 'bad-walls' } });
+    expect(problemOf(rules, { kind: 'tile', rank: 2 }, 'optimal', formation)).toMatchObject({
+      ok: false,
+      error: { code: 'bad-walls' },
+    });
+  });
+
+  test('has the same answers in every image, and one table', async () => {
+    const start = '2 2 64; 4 128 512; 8 1024 2048';
+    const table = solved(at(start));
+    const { value } = expectOk(await queryExact(table, expectOk(parsePosition(start))));
+    for (const symmetry of SYMMETRIES) {
+      const image = transform(expectOk(parsePosition(start)), symmetry);
+      expect(expectOk(await queryExact(table, image)).value).toBe(value);
+      const rules = { ...PRESETS.classic, size: { rows: 3, cols: 3 } };
+      const turned = imageOf(expectOk(parseWalls(walls, rules.size)), rules.size, symmetry);
+      const asked = expectOk(problemOf(rules, { kind: 'tile', rank: 8 }, 'optimal', turned));
+      expect(wallsText(lying(asked), rules.size)).toBe(walls);
+    }
   });
 });

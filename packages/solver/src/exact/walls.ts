@@ -3,9 +3,13 @@
  * slide against it and merges with none, and a move that would shift a wall is not allowed (docs/adr/0051). What is on
  * a wall makes no other difference, so the solver's own boards have nothing there, and its tile sums are those of the
  * other cells, which are called free.
+ *
+ * One of the free cells may be the **target cell**: the tile of the objective must be made there, beside the walls, where it
+ * is of use, and the other tiles must stay smaller than the one that is growing there (docs/adr/0056).
  */
 import {
   boardOver,
+  FACES,
   fault,
   MAX_RANK,
   ok,
@@ -21,6 +25,18 @@ import {
 /** The indices of the cells that are walls, ascending; an empty list if there are none. */
 export type Walls = readonly number[];
 
+/** The cells of a board that have a part of their own in a problem. */
+export interface Formation {
+  readonly walls: Walls;
+  /** The cell on which the tile of the objective must be made; null if it may be any. */
+  readonly target: number | null;
+}
+
+export const NO_WALLS: Formation = { walls: [], target: null };
+
+/** With a target cell, tiles below this rank, 64, may be anywhere, unless the objective is smaller still. */
+export const LEAST_HELD = 6;
+
 /** Shapes of 4x4 endgames that have a name other than the numbers of free cells in their rows. */
 const SHAPES: Readonly<Record<string, string>> = {
   L3: '..../..../.###/.###',
@@ -29,28 +45,28 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 const WALL = '#';
 const FREE = '.';
+const TARGET = '+';
 
 /**
- * Reads the walls of a board of a given size: rows such as `..../..../.###/.###` with `#` for a wall, the number of
- * free cells at the left of each row (`4411`; rows that are left out are walls), or `L3`, `LL` or `t`. Fault
- * `bad-walls`.
+ * Reads the walls of a board of a given size: rows such as `..../..../.###/.###` with `#` for a wall and at most one `+`
+ * for the target cell, the number of free cells at the left of each row (`4411`; rows that are left out are walls), or
+ * `L3`, `LL` or `t`. Fault `bad-walls`.
  */
-export function parseWalls(text: string, { rows, cols }: Size): Result<Walls> {
+export function parseWalls(text: string, { rows, cols }: Size): Result<Formation> {
   const lines = Object.hasOwn(SHAPES, text)
     ? SHAPES[text]!.split('/')
     : /^[0-9]+$/.test(text)
       ? linesOfCounts(text, rows, cols)
       : text.split('/');
   const fits = lines.length === rows && lines.every((line) => line.length === cols);
-  if (!fits || lines.some((line) => /[^.#]/.test(line))) {
+  const marks = lines.join('');
+  if (!fits || /[^.#+]/.test(marks) || /\+.*\+/.test(marks)) {
     const expected = `walls: expected ${rows} rows of ${cols} cells like ..../.###, counts like 4411, L3, LL or t`;
     return fault('bad-walls', `${expected}, got ${quote(text)}`);
   }
-  const cells = lines.join('').split('');
-  return checkWalls(
-    cells.flatMap((mark, cell) => (mark === WALL ? [cell] : [])),
-    { rows, cols },
-  );
+  const walls = marks.split('').flatMap((mark, cell) => (mark === WALL ? [cell] : []));
+  const target = marks.indexOf(TARGET);
+  return checkWalls({ walls, target: target < 0 ? null : target }, { rows, cols });
 }
 
 function linesOfCounts(text: string, rows: number, cols: number): string[] {
@@ -58,17 +74,22 @@ function linesOfCounts(text: string, rows: number, cols: number): string[] {
   return counts.map((free) => FREE.repeat(free) + WALL.repeat(Math.max(0, cols - free)));
 }
 
-/** Walls in ascending order; fault `bad-walls` if no cell is free. */
-export function checkWalls(walls: Walls, { rows, cols }: Size): Result<Walls> {
+/** With walls in ascending order; fault `bad-walls` if no cell is free, or the target cell is a wall. */
+export function checkWalls({ walls, target }: Formation, { rows, cols }: Size): Result<Formation> {
   const cells = [...new Set(walls)].toSorted((a, b) => a - b);
-  if (cells.length < rows * cols) return ok(cells);
-  return fault('bad-walls', 'walls: expected at least one free cell');
+  if (cells.length === rows * cols) {
+    return fault('bad-walls', 'walls: expected at least one free cell');
+  }
+  if (target !== null && cells.includes(target)) {
+    return fault('bad-walls', 'walls: expected a target cell that is free');
+  }
+  return ok({ walls: cells, target });
 }
 
 /** The rows that `parseWalls` reads, joined by `/`. */
-export function wallsText(walls: Walls, { rows, cols }: Size): string {
+export function wallsText({ walls, target }: Formation, { rows, cols }: Size): string {
   const marks = Array.from({ length: rows * cols }, (_, cell) =>
-    walls.includes(cell) ? WALL : FREE,
+    walls.includes(cell) ? WALL : cell === target ? TARGET : FREE,
   );
   return Array.from({ length: rows }, (_, row) =>
     marks.slice(row * cols, (row + 1) * cols).join(''),
@@ -82,34 +103,88 @@ export function freeCells({ rows, cols }: Size, walls: Walls): readonly number[]
   );
 }
 
-/** The symmetries that keep the size of a board and map its walls to walls; the identity is first. */
-export function symmetriesOf(size: Size, walls: Walls): readonly Symmetry[] {
-  const same = size.rows === size.cols ? SYMMETRIES : SYMMETRIES.slice(0, 4);
-  if (walls.length === 0) return same;
-  const text = wallsText(walls, size);
-  return same.filter((symmetry) => wallsText(imageOf(walls, size, symmetry), size) === text);
+/** Whether there are neither walls nor a target cell. */
+export function isPlain({ walls, target }: Formation): boolean {
+  return walls.length === 0 && target === null;
 }
 
-/** The walls of the image of a board. */
-export function imageOf(walls: Walls, { rows, cols }: Size, symmetry: Symmetry): Walls {
-  const marks = Uint8Array.from({ length: rows * cols }, (_, cell) => Number(walls.includes(cell)));
+/** The symmetries that keep the size of a board and map its formation to itself; the identity is first. */
+export function symmetriesOf(size: Size, formation: Formation): readonly Symmetry[] {
+  const same = size.rows === size.cols ? SYMMETRIES : SYMMETRIES.slice(0, 4);
+  if (isPlain(formation)) return same;
+  const text = wallsText(formation, size);
+  return same.filter((symmetry) => wallsText(imageOf(formation, size, symmetry), size) === text);
+}
+
+/** The walls and the target cell of the image of a board. */
+export function imageOf(
+  { walls, target }: Formation,
+  { rows, cols }: Size,
+  symmetry: Symmetry,
+): Formation {
+  const marks = Uint8Array.from({ length: rows * cols }, (_, cell) =>
+    walls.includes(cell) ? 1 : cell === target ? 2 : 0,
+  );
   const { ranks } = transform(boardOver(rows, cols, marks), symmetry);
-  return [...ranks.keys()].filter((cell) => ranks[cell] === 1);
+  return {
+    walls: [...ranks.keys()].filter((cell) => ranks[cell] === 1),
+    target: target === null ? null : ranks.indexOf(2),
+  };
+}
+
+/** The cells beside a cell. */
+export function cellsBeside(cell: number, { rows, cols }: Size): readonly number[] {
+  const [row, col] = [Math.floor(cell / cols), cell % cols];
+  return [
+    ...(row > 0 ? [cell - cols] : []),
+    ...(row < rows - 1 ? [cell + cols] : []),
+    ...(col > 0 ? [cell - 1] : []),
+    ...(col < cols - 1 ? [cell + 1] : []),
+  ];
+}
+
+/**
+ * Whether the tiles on the free cells are in order: all are smaller than the tile on the target cell, or than `least` (the
+ * objective, and at most 64), and those beside the target cell are at most as large. So they can all be merged into it,
+ * one after the other.
+ */
+export function isInOrder(
+  { rows, cols, ranks }: Board,
+  { walls, target }: Formation,
+  least: number,
+): boolean {
+  if (target === null) return true;
+  const held = ranks[target]!;
+  const beside = cellsBeside(target, { rows, cols });
+  return ranks.every(
+    (rank, cell) =>
+      rank < least ||
+      cell === target ||
+      walls.includes(cell) ||
+      rank < held ||
+      (rank === held && beside.includes(cell)),
+  );
+}
+
+/** What the tiles on the free cells must be, as a message. */
+export function outOfOrder({ rows, cols }: Size, { target }: Formation, least: number): string {
+  const held = `the one on cell ${target} of a ${rows}x${cols} board`;
+  return `expected all tiles but the walls to be smaller than ${held}, or than ${FACES[least]}`;
 }
 
 /**
  * The symmetry that maps a board to its normal image, which is at least as wide as high and has its walls as far down
  * as they go, then as far to the right.
  */
-export function normalSymmetry(size: Size, walls: Walls): Symmetry {
+export function normalSymmetry(size: Size, formation: Formation): Symmetry {
   const { rows, cols } = size;
-  if (walls.length === 0) return rows > cols ? 4 : 0;
+  if (isPlain(formation)) return rows > cols ? 4 : 0;
   const fitting = SYMMETRIES.filter((symmetry) => (symmetry < 4 ? rows <= cols : rows >= cols));
   let best: { readonly symmetry: Symmetry; readonly text: string } | undefined;
   for (const symmetry of fitting) {
     const turned = symmetry < 4 ? size : { rows: cols, cols: rows };
-    const text = wallsText(imageOf(walls, size, symmetry), turned);
-    // A free cell is `.`, which comes after `#`.
+    const text = wallsText(imageOf(formation, size, symmetry), turned);
+    // A free cell is `.`, which comes after `#` and `+`.
     if (best === undefined || text > best.text) best = { symmetry, text };
   }
   return best!.symmetry;

@@ -4,6 +4,7 @@ import { fault, ok, PRESET_NAMES, type Result } from '@open2048/core';
 import {
   objectiveText,
   solveExact,
+  isPlain,
   wallsText,
   type ExactProgress,
   type ExactTable,
@@ -53,11 +54,12 @@ async function solvedAtOnce(problem: Problem, onSolving: OnSolving): Promise<Res
 }
 
 /** The command line that builds a table. */
-function commandFor({ rules, objective, player, walls }: Problem): string {
+function commandFor(problem: Problem): string {
+  const { rules, objective, player } = problem;
   const { rows, cols } = rules.size;
   const name = rulesName(rules);
   const words = [`open2048 exact build ${rows}x${cols}`];
-  if (walls.length > 0) words.push(`--walls ${wallsText(walls, rules.size)}`);
+  if (!isPlain(problem)) words.push(`--walls ${wallsText(problem, rules.size)}`);
   if (objective.kind !== 'score') words.push(`--objective ${objectiveText(objective)}`);
   if (player === 'random') words.push('--random');
   if (typeof name !== 'string') words.push('with these rules');

@@ -37,8 +37,8 @@ export function tableFolder(env?: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The path of a problem's table in a folder; custom rule sets are named by their digest, and walls by the bits of their
- * cells in hexadecimal, the first cell first.
+ * The path of a problem's table in a folder; custom rule sets are named by their digest, walls by the bits of their
+ * cells in hexadecimal, the first cell first, and the target cell by its index.
  */
 export function tablePath(folder: string, problem: Problem): string {
   const { size } = problem.rules;
@@ -46,11 +46,15 @@ export function tablePath(folder: string, problem: Problem): string {
   const rules = typeof name === 'string' ? name : digest(problem.rules);
   const objective = objectiveText(problem.objective).replace(':', '-');
   const player = problem.player === 'optimal' ? '' : `-${problem.player}`;
-  const { walls } = problem;
+  const { walls, target } = problem;
   const bits = walls.reduce((sum, wall) => sum + 2 ** (size.rows * size.cols - 1 - wall), 0);
   const digits = Math.ceil((size.rows * size.cols) / 4);
   const standing = walls.length === 0 ? '' : `-walls-${bits.toString(16).padStart(digits, '0')}`;
-  return join(folder, `${size.rows}x${size.cols}${standing}-${rules}-${objective}${player}.o2t`);
+  const aimed = target === null ? '' : `-target-${target}`;
+  return join(
+    folder,
+    `${size.rows}x${size.cols}${standing}${aimed}-${rules}-${objective}${player}.o2t`,
+  );
 }
 
 /** The name of the preset that equals the rule set except for the size, else the rule set. */

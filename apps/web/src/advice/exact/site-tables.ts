@@ -79,8 +79,8 @@ function nameOf(rules: RuleSet, objective: Objective): string | null {
  * reachable ones, and the orientation of the board.
  */
 function nameOfTable(problem: Problem): string {
-  const { rules, objective, player, walls } = lying(problem);
+  const { rules, objective, player, walls, target } = lying(problem);
   const table = [ruleSetText(tableRules(rules, rules.size)), objectiveText(objective), player];
-  // A game has no walls, so a table with walls answers none.
-  return [...table, ...walls].join(' ');
+  // A game has neither walls nor a target cell, so a table with them answers none.
+  return [...table, ...walls, target ?? ''].join(' ');
 }
