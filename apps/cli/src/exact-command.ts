@@ -5,8 +5,8 @@ import { formatPosition, ok, parsePosition, type Result } from '@open2048/core';
 import {
   lying,
   outcomesOf,
-  parseObjective,
   NO_WALLS,
+  parseObjective,
   parseWalls,
   problemOf,
   queryExact,

@@ -4,8 +4,8 @@
  */
 import { DIRECTION_NAMES } from '@open2048/core';
 import {
-  objectiveText,
   isPlain,
+  objectiveText,
   wallsText,
   type ExactTable,
   type Likely,

@@ -27,6 +27,10 @@ const MOVED: i32 = 1;
 const SHIFTED: i32 = 4;
 /** The other flags are the sets of large tiles that `src/exact/geometry.ts` describes, without a target cell all empty. */
 const FIRST_SET: i32 = 8;
+const OTHERS: i32 = 3;
+const BESIDE: i32 = 10;
+const HELD: i32 = 17;
+const SET: i32 = 127;
 
 export let area: usize = 0;
 export let cells: i32 = 0;
@@ -273,11 +277,11 @@ function slideIn<N>(held: usize, count: i32, direction: i32): Key {
   return smallest<N>(n0);
 }
 
-/** Whether all tiles are smaller than the one on the target cell or than 64, or beside it and as large. */
+/** Whether the large tiles are in order, as in `src/exact/order.ts`. */
 function isInOrder(flags: i32): bool {
-  const others = (flags >>> 3) & 127;
-  const beside = (flags >>> 10) & 127;
-  const held = (flags >>> 17) & 127;
+  const others = (flags >>> OTHERS) & SET;
+  const beside = (flags >>> BESIDE) & SET;
+  const held = (flags >>> HELD) & SET;
   if (held == 0) return (others | beside) == 0;
   return others < held && beside < held << 1;
 }

@@ -6,8 +6,8 @@
 import { ok, type Result } from '@open2048/core';
 import { checkSize } from './geometry.ts';
 import { mapSlotBytes } from './machine.ts';
+import { LEAST_HELD } from './order.ts';
 import type { Problem } from './problem.ts';
-import { LEAST_HELD } from './walls.ts';
 
 /** Upper bounds; games that end at a large tile and games to the end need half as much or less. */
 export interface Estimate {

@@ -10,7 +10,7 @@
  *
  * With a target cell, a slide also says which large tiles are in the line after it, in three sets of bits: those of the
  * target cell, of the cells beside it, and of all others. The sets of all lines together say whether the board is in
- * order (`isInOrder`).
+ * order (`order.ts`).
  */
 import {
   boardOver,
@@ -26,9 +26,10 @@ import {
   type Symmetry,
 } from '@open2048/core';
 import { Machine, type BoardNumbers, type Slides, type Tables } from './machine.ts';
-import { freeCount, highestRank, leastHeld, type Problem } from './problem.ts';
+import { cellsBeside, LEAST_HELD, leastHeld } from './order.ts';
+import { freeCount, highestRank, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
-import { cellsBeside, freeCells, isPlain, LEAST_HELD, symmetriesOf } from './walls.ts';
+import { freeCells, isPlain, symmetriesOf } from './walls.ts';
 
 /** Keys do not exceed this, so that they are exact in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
@@ -311,11 +312,12 @@ function slideTables(
   const slid = boardNumbers(size, lineCells.length * contents * images);
   for (const [kind, alike] of kinds.entries()) {
     const isWall = alike[0]!.map((cell) => problem.walls.includes(cell));
+    const sets = setsOf(problem, alike[0]!);
     for (let content = 0; content < contents; content++) {
       const line = digits(content, length, base);
       // Nothing is on a wall.
       if (line.some((rank, step) => rank > 0 && isWall[step])) continue;
-      const { ranks, flags, points } = slideOf(problem, line, alike[0]!, base, backwards);
+      const { ranks, flags, points } = slideOf(problem, line, isWall, sets, base, backwards);
       const at = (kind * contents + content) * LINE_BYTES;
       view.setInt32(at, contentsOf(line.toReversed(), base), true);
       view.setInt32(at + 4, flags, true);
@@ -332,12 +334,12 @@ function slideTables(
 function slideOf(
   problem: Problem,
   line: readonly number[],
-  cells: readonly number[],
+  isWall: readonly boolean[],
+  sets: readonly number[] | null,
   base: number,
   backwards: boolean,
 ): { readonly ranks: readonly number[]; readonly flags: number; readonly points: number } {
-  const { rules, objective, walls, target } = problem;
-  const isWall = cells.map((cell) => walls.includes(cell));
+  const { rules, objective } = problem;
   // A tile on each wall that merges with no other.
   const walled = line.map((rank, step) => (isWall[step] ? MAX_RANK - step : rank));
   const laid = slideLine(backwards ? walled.toReversed() : walled, rules.merge);
@@ -346,34 +348,29 @@ function slideOf(
   const ranks = slid.map((rank, step) => (isWall[step] ? 0 : rank));
   const moved = ranks.some((rank, step) => rank !== line[step]);
   const shifted = isWall.some((wall, step) => wall && slid[step] !== walled[step]);
-  const reached =
-    !shifted &&
-    ranks.some((rank, step) => rank >= base && (target === null || cells[step] === target));
-  const sets = target === null ? 0 : setsOf(ranks, cells, target, problem);
+  const counts = (step: number): boolean => sets === null || sets[step] === HELD;
+  const reached = !shifted && ranks.some((rank, step) => rank >= base && counts(step));
+  const large = sets === null ? 0 : largeTiles(ranks, sets, leastHeld(problem));
   return {
     ranks,
-    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0) | (shifted ? SHIFTED : 0) | sets,
+    flags: (moved ? MOVED : 0) | (reached ? REACHED : 0) | (shifted ? SHIFTED : 0) | large,
     points: objective.kind === 'score' ? lineGain(rules, walled, laid) : 0,
   };
 }
 
-/** The large tiles of a line, in three sets of bits. */
-function setsOf(
-  ranks: readonly number[],
-  cells: readonly number[],
-  target: number,
-  problem: Problem,
-): number {
-  const beside = cellsBeside(target, problem.rules.size);
-  const least = leastHeld(problem);
-  let sets = 0;
-  for (const [step, rank] of ranks.entries()) {
-    if (rank < least) continue;
-    const cell = cells[step]!;
-    const set = cell === target ? HELD : beside.includes(cell) ? BESIDE : OTHERS;
-    sets |= 1 << (set + rank - least);
-  }
-  return sets;
+/** The first bit of the set that each cell of a line belongs to; null if there is no target cell. */
+function setsOf({ target, rules }: Problem, cells: readonly number[]): readonly number[] | null {
+  if (target === null) return null;
+  const beside = cellsBeside(target, rules.size);
+  return cells.map((cell) => (cell === target ? HELD : beside.includes(cell) ? BESIDE : OTHERS));
+}
+
+/** The tiles of a line from a rank on, in the sets of their cells. */
+function largeTiles(ranks: readonly number[], sets: readonly number[], least: number): number {
+  return ranks.reduce(
+    (large, rank, step) => (rank < least ? large : large | (1 << (sets[step]! + rank - least))),
+    0,
+  );
 }
 
 /** The points of one line's slide: the faces created, or the change of the sum of cubes. */

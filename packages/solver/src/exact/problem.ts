@@ -24,15 +24,13 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import type { Objective } from './objective.ts';
+import { isInOrder, outOfOrder } from './order.ts';
 import {
   checkWalls,
   hasWalls,
   imageOf,
-  isInOrder,
-  LEAST_HELD,
   normalSymmetry,
   NO_WALLS,
-  outOfOrder,
   wallsText,
   withoutWalls,
   type Formation,
@@ -67,9 +65,9 @@ export function problemOf(
   mustBeOneOf('objective.kind', ['score', 'moves', 'tile'], objective.kind);
   if (objective.kind === 'tile') mustBeInteger('objective.rank', 1, MAX_RANK, objective.rank);
   mustBeOneOf('player', PLAYERS, player);
-  for (const cell of target === null ? walls : [...walls, target]) {
-    mustBeInteger('walls', 0, rules.size.rows * rules.size.cols - 1, cell);
-  }
+  const last = rules.size.rows * rules.size.cols - 1;
+  for (const wall of walls) mustBeInteger('walls', 0, last, wall);
+  if (target !== null) mustBeInteger('target', 0, last, target);
   if (rules.spawn.kind === 'fixed') {
     return fault('fixed-spawn', 'exact tables need a rule set with random new tiles');
   }
@@ -81,7 +79,7 @@ export function problemOf(
   if (!checked.ok) return checked;
   const standing = checkWalls({ walls, target }, rules.size);
   if (!standing.ok) return standing;
-  const dealt = Math.max(...rules.spawn.ranks.map(({ rank }) => rank));
+  const dealt = largestDealt(rules);
   if (target !== null && (objective.kind !== 'tile' || objective.rank <= dealt)) {
     const expected = `an objective tile:N above ${faceText(dealt)}`;
     return fault('bad-walls', `walls: expected ${expected} for the target cell`);
@@ -92,10 +90,7 @@ export function problemOf(
   if (!hasWalls(given, problem.walls, highestRank(problem) + 1)) {
     return fault('wrong-walls', wrongWalls(problem));
   }
-  const least = leastHeld(problem);
-  return isInOrder(given, problem, least)
-    ? ok(problem)
-    : fault('wrong-walls', outOfOrder(rules.size, problem, least));
+  return isInOrder(given, problem) ? ok(problem) : fault('wrong-walls', outOfOrder(problem));
 }
 
 /** What the boards of a problem must have on their walls, as a message. */
@@ -138,23 +133,23 @@ export function lying(problem: Problem): Problem {
  */
 export function highestRank(problem: Problem): number {
   const { rules, objective, walls } = problem;
-  const dealt = [rules.start, rules.spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
   const given = givenBoard(rules);
   const givenRank = given === null ? 0 : maxRank(withoutWalls(given, walls));
-  const largest = Math.max(0, ...dealt.map(({ rank }) => rank), givenRank);
+  const largest = Math.max(largestDealt(rules), givenRank);
   const reachable = Math.min(largest + freeCount(problem) - 1, MAX_RANK);
   return objective.kind === 'tile' ? Math.min(reachable, objective.rank - 1) : reachable;
+}
+
+/** The largest rank that is dealt, at the start or later. */
+function largestDealt({ start, spawn }: RuleSet): number {
+  const dealt = [start, spawn].flatMap((part) => ('ranks' in part ? part.ranks : []));
+  return Math.max(0, ...dealt.map(({ rank }) => rank));
 }
 
 /** The largest sum of the faces on the board while the game lasts: a chain of halves. */
 export function highestSum(problem: Problem): number {
   const largest = FACES[highestRank(problem)]!;
   return problem.objective.kind === 'tile' ? largest * freeCount(problem) : largest * 2;
-}
-
-/** The rank of the largest tile that may be anywhere when there is a target cell, plus one. */
-export function leastHeld({ objective }: Problem): number {
-  return objective.kind === 'tile' ? Math.min(objective.rank, LEAST_HELD) : LEAST_HELD;
 }
 
 /** The number of cells that are not walls. */

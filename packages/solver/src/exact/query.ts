@@ -21,9 +21,10 @@ import {
 } from '@open2048/core';
 import { BackwardInduction } from './backward-induction.ts';
 import { Enumeration } from './enumeration.ts';
-import { leastHeld, wrongWalls, type Player, type Problem } from './problem.ts';
+import { isInOrder, outOfOrder } from './order.ts';
+import { wrongWalls, type Player, type Problem } from './problem.ts';
 import type { ExactTable } from './solve.ts';
-import { hasWalls, isInOrder, outOfOrder, withoutWalls } from './walls.ts';
+import { hasWalls, withoutWalls } from './walls.ts';
 
 /** The answer of a table for a position. */
 export interface TableAnswer {
@@ -68,11 +69,8 @@ export async function queryExact(table: ExactTable, board: Board): Promise<Resul
     isPosed(problem, machine.base, transform(board, each)),
   );
   if (posing.length === 0) return fault('wrong-walls', wrongWalls(problem));
-  const least = leastHeld(problem);
-  const symmetry = posing.find((each) => isInOrder(transform(board, each), problem, least));
-  if (symmetry === undefined) {
-    return fault('not-in-table', outOfOrder(problem.rules.size, problem, least));
-  }
+  const symmetry = posing.find((each) => isInOrder(transform(board, each), problem));
+  if (symmetry === undefined) return fault('not-in-table', outOfOrder(problem));
   const posed = withoutWalls(transform(board, symmetry), problem.walls);
   const answer = await answerTo(table, posed);
   return answer.ok ? ok(turned(answer.value, inverse(symmetry))) : answer;

@@ -306,7 +306,7 @@ describe('a problem with walls', () => {
     ).toThrow('walls');
     expect(() =>
       problemOf(rules, { kind: 'tile', rank: 4 }, 'optimal', { walls: [], target: cell }),
-    ).toThrow('walls');
+    ).toThrow('target');
   });
 
   test('has its walls in its header, and one without walls has not', () => {
@@ -389,6 +389,10 @@ describe('a target cell', () => {
       ok: false,
       error: { code: 'bad-walls' },
     });
+    const large = { kind: 'drawn', tiles: 2, ranks: [{ rank: 3, weight: 1 }] } as const;
+    expect(
+      problemOf({ ...rules, start: large }, { kind: 'tile', rank: 3 }, 'optimal', formation),
+    ).toMatchObject({ ok: false, error: { code: 'bad-walls' } });
   });
 
   test('has the same answers in every image, and one table', async () => {

@@ -9,7 +9,6 @@
  */
 import {
   boardOver,
-  FACES,
   fault,
   MAX_RANK,
   ok,
@@ -34,9 +33,6 @@ export interface Formation {
 
 export const NO_WALLS: Formation = { walls: [], target: null };
 
-/** With a target cell, tiles below this rank, 64, may be anywhere, unless the objective is smaller still. */
-export const LEAST_HELD = 6;
-
 /** Shapes of 4x4 endgames that have a name other than the numbers of free cells in their rows. */
 const SHAPES: Readonly<Record<string, string>> = {
   L3: '..../..../.###/.###',
@@ -60,13 +56,15 @@ export function parseWalls(text: string, { rows, cols }: Size): Result<Formation
       : text.split('/');
   const fits = lines.length === rows && lines.every((line) => line.length === cols);
   const marks = lines.join('');
-  if (!fits || /[^.#+]/.test(marks) || /\+.*\+/.test(marks)) {
+  if (!fits || /[^.#+]/.test(marks)) {
     const expected = `walls: expected ${rows} rows of ${cols} cells like ..../.###, counts like 4411, L3, LL or t`;
     return fault('bad-walls', `${expected}, got ${quote(text)}`);
   }
-  const walls = marks.split('').flatMap((mark, cell) => (mark === WALL ? [cell] : []));
-  const target = marks.indexOf(TARGET);
-  return checkWalls({ walls, target: target < 0 ? null : target }, { rows, cols });
+  const cellsOf = (wanted: string): number[] =>
+    marks.split('').flatMap((mark, cell) => (mark === wanted ? [cell] : []));
+  const targets = cellsOf(TARGET);
+  if (targets.length > 1) return fault('bad-walls', 'walls: expected at most one target cell +');
+  return checkWalls({ walls: cellsOf(WALL), target: targets[0] ?? null }, { rows, cols });
 }
 
 function linesOfCounts(text: string, rows: number, cols: number): string[] {
@@ -130,46 +128,6 @@ export function imageOf(
     walls: [...ranks.keys()].filter((cell) => ranks[cell] === 1),
     target: target === null ? null : ranks.indexOf(2),
   };
-}
-
-/** The cells beside a cell. */
-export function cellsBeside(cell: number, { rows, cols }: Size): readonly number[] {
-  const [row, col] = [Math.floor(cell / cols), cell % cols];
-  return [
-    ...(row > 0 ? [cell - cols] : []),
-    ...(row < rows - 1 ? [cell + cols] : []),
-    ...(col > 0 ? [cell - 1] : []),
-    ...(col < cols - 1 ? [cell + 1] : []),
-  ];
-}
-
-/**
- * Whether the tiles on the free cells are in order: all are smaller than the tile on the target cell, or than `least` (the
- * objective, and at most 64), and those beside the target cell are at most as large. So they can all be merged into it,
- * one after the other.
- */
-export function isInOrder(
-  { rows, cols, ranks }: Board,
-  { walls, target }: Formation,
-  least: number,
-): boolean {
-  if (target === null) return true;
-  const held = ranks[target]!;
-  const beside = cellsBeside(target, { rows, cols });
-  return ranks.every(
-    (rank, cell) =>
-      rank < least ||
-      cell === target ||
-      walls.includes(cell) ||
-      rank < held ||
-      (rank === held && beside.includes(cell)),
-  );
-}
-
-/** What the tiles on the free cells must be, as a message. */
-export function outOfOrder({ rows, cols }: Size, { target }: Formation, least: number): string {
-  const held = `the one on cell ${target} of a ${rows}x${cols} board`;
-  return `expected all tiles but the walls to be smaller than ${held}, or than ${FACES[least]}`;
 }
 
 /**

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { fault, ok, PRESET_NAMES, type Result } from '@open2048/core';
 import {
+  isPlain,
   objectiveText,
   solveExact,
-  isPlain,
   wallsText,
   type ExactProgress,
   type ExactTable,
