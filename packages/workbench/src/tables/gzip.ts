@@ -1,6 +1,6 @@
-/** gzip members for tables, compressed and decompressed on Node's thread pool. */
+/** gzip members for tables. A build uses Node's thread pool; a query waits for one block at a time and is faster without. */
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip, gunzipSync, gzip } from 'node:zlib';
 
 const pack = promisify(gzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
 const unpack = promisify(gunzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
@@ -13,4 +13,9 @@ export function packed(bytes: Uint8Array): Promise<Buffer> {
 /** The bytes of a member; rejects if it is damaged or has more than `limit` bytes. */
 export function unpacked(bytes: Uint8Array, limit: number): Promise<Buffer> {
   return unpack(bytes, { maxOutputLength: limit });
+}
+
+/** The same, without other threads. */
+export async function unpackedHere(bytes: Uint8Array, limit: number): Promise<Buffer> {
+  return gunzipSync(bytes, { maxOutputLength: limit });
 }

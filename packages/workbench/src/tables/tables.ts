@@ -1,4 +1,5 @@
 /** The tables of a folder: file names and reading. */
+import { readSync } from 'node:fs';
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -29,7 +30,7 @@ import {
 } from '@open2048/solver';
 import { writeWhole } from '../files/files.ts';
 import { stateFolder } from '../files/state-folder.ts';
-import { unpacked } from './gzip.ts';
+import { unpackedHere } from './gzip.ts';
 
 /** The default folder of tables, next to the saved games. */
 export function tableFolder(env?: Readonly<Record<string, string | undefined>>): string {
@@ -94,7 +95,7 @@ export async function listTableFile(path: string): Promise<ListedTable | null> {
   const file = await openFile(path);
   if (!file.ok) return null;
   try {
-    return await listTable(basename(path), file.value, unpacked);
+    return await listTable(basename(path), file.value, unpackedHere);
   } catch {
     return null;
   } finally {
@@ -112,7 +113,7 @@ export interface OpenTable {
 export async function openTableFile(path: string): Promise<Result<OpenTable>> {
   const file = await openFile(path);
   if (!file.ok) return file;
-  const table = await openTable(file.value, unpacked);
+  const table = await openTable(file.value, unpackedHere);
   if (table.ok) return ok({ table: table.value, close: file.value.close });
   await file.value.close();
   const { code, message, at } = table.error;
@@ -136,7 +137,7 @@ async function openFile(path: string): Promise<Result<OpenFile>> {
   const { size } = await handle.stat();
   const read = async (offset: number, length: number): Promise<Uint8Array> => {
     const bytes = new Uint8Array(Math.max(0, Math.min(length, size - offset)));
-    await handle.read(bytes, 0, bytes.length, offset);
+    readSync(handle.fd, bytes, 0, bytes.length, offset);
     return bytes;
   };
   return ok({ size, read, close: () => handle.close() });
