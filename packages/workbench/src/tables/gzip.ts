@@ -1,9 +1,8 @@
-/** gzip members for tables. A build uses Node's thread pool; a query waits for one block at a time and is faster without. */
+/** gzip members for tables, compressed on Node's thread pool. */
 import { promisify } from 'node:util';
-import { gunzip, gunzipSync, gzip } from 'node:zlib';
+import { gunzipSync, gzip } from 'node:zlib';
 
 const pack = promisify(gzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
-const unpack = promisify(gunzip) as (bytes: Uint8Array, options: object) => Promise<Buffer>;
 
 /**
  * Level 1: six of the eight bytes of a value are noise, and a higher level saves only 1 %. A window of 4 kB packs as well
@@ -13,12 +12,10 @@ export function packed(bytes: Uint8Array): Promise<Buffer> {
   return pack(bytes, { level: 1, windowBits: 12 });
 }
 
-/** The bytes of a member; rejects if it is damaged or has more than `limit` bytes. */
-export function unpacked(bytes: Uint8Array, limit: number): Promise<Buffer> {
-  return unpack(bytes, { maxOutputLength: limit });
-}
-
-/** The same, without other threads. */
-export async function unpackedHere(bytes: Uint8Array, limit: number): Promise<Buffer> {
+/**
+ * The bytes of a member; rejects if it is damaged or has more than `limit` bytes. Callers wait for one member at a time, which is
+ * faster on their own thread.
+ */
+export async function unpacked(bytes: Uint8Array, limit: number): Promise<Buffer> {
   return gunzipSync(bytes, { maxOutputLength: limit });
 }

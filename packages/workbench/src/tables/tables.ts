@@ -30,7 +30,7 @@ import {
 } from '@open2048/solver';
 import { writeWhole } from '../files/files.ts';
 import { stateFolder } from '../files/state-folder.ts';
-import { unpackedHere } from './gzip.ts';
+import { unpacked } from './gzip.ts';
 
 /** The default folder of tables, next to the saved games. */
 export function tableFolder(env?: Readonly<Record<string, string | undefined>>): string {
@@ -95,7 +95,7 @@ export async function listTableFile(path: string): Promise<ListedTable | null> {
   const file = await openFile(path);
   if (!file.ok) return null;
   try {
-    return await listTable(basename(path), file.value, unpackedHere);
+    return await listTable(basename(path), file.value, unpacked);
   } catch {
     return null;
   } finally {
@@ -113,7 +113,7 @@ export interface OpenTable {
 export async function openTableFile(path: string): Promise<Result<OpenTable>> {
   const file = await openFile(path);
   if (!file.ok) return file;
-  const table = await openTable(file.value, unpackedHere);
+  const table = await openTable(file.value, unpacked);
   if (table.ok) return ok({ table: table.value, close: file.value.close });
   await file.value.close();
   const { code, message, at } = table.error;
