@@ -13,25 +13,9 @@ import {
   type ExactTable,
   type Problem,
 } from '@open2048/solver';
-import { lockWork } from '@open2048/workbench/files';
-import {
-  abortOnSignals,
-  codeOfStop,
-  END_SIGNALS,
-  EXIT,
-  type Output,
-  print,
-  refuse,
-} from '@open2048/workbench/program';
-import {
-  buildTable,
-  openThreadPool,
-  needsOf,
-  needsText,
-  tableFor,
-  tableFolder,
-  tablePath,
-} from '@open2048/workbench/tables';
+import { codeOfStop, EXIT, type Output, print, refuse } from '@open2048/workbench/program';
+import { needsOf, needsText, tableFor, tableFolder, tablePath } from '@open2048/workbench/tables';
+import { buildInterruptibly } from './build-table.ts';
 import { progressLine } from './exact-progress.ts';
 import {
   answerJson,
@@ -131,31 +115,6 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
   const player = options.random === true ? 'random' : 'optimal';
   const problem = problemOf(rules.value, objective.value, player, walls.value);
   return problem.ok ? ok(lying(problem.value)) : problem;
-}
-
-/**
- * Builds and shows the progress until the table is complete or the user or the system stops the
- * build.
- */
-async function buildInterruptibly(
-  path: string,
-  problem: Problem,
-  threads: number,
-): Promise<{ readonly built: Result<null>; readonly stop?: AbortSignal }> {
-  const release = await lockWork(path);
-  if (!release.ok) return { built: release };
-  const pool = threads > 1 ? openThreadPool(threads) : undefined;
-  const onProgress = progressLine(() => performance.now());
-  return abortOnSignals(END_SIGNALS, async (stop) => {
-    try {
-      const built = await buildTable(path, problem, { pool, onProgress, signal: stop });
-      return { built, stop };
-    } finally {
-      onProgress();
-      await pool?.close();
-      await release.value();
-    }
-  });
 }
 
 /** Opens the table of a problem and answers from it. */

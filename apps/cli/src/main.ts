@@ -3,7 +3,7 @@
  * screen's libraries. The version alone does not come here (`bin/open2048.js`).
  */
 import { argumentFault, EXIT, refuse } from '@open2048/workbench/program';
-import { Command, CommanderError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import {
   DEFAULT_RULES,
   ending,
@@ -244,6 +244,34 @@ withTable(exact.command('stats'))
   .argument('<size>', 'rows x columns, such as 3x3')
   .action(
     ending(async (size, options) => (await import('./exact-command.ts')).statsExact(size, options)),
+  );
+
+const tables = program
+  .command('tables')
+  .summary('build the table by which the engine plays endgames')
+  .description('Build the exact table by which the engine plays the end of 4x4 games.');
+
+tables
+  .command('build')
+  .description('Build a table, or resume an interrupted build.')
+  .addArgument(new Argument('<table>', 'which table').choices(['endgame']))
+  .option('--disk <amount>', 'the most disk space, such as 2GB (default: no limit)')
+  .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
+  .option('--out <folder>', 'the folder of the table')
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    `
+The endgame table needs 4.2 GB of disk space, or 1.7 GB if --disk allows no
+more, and less than 1 GB of memory. From a tile of 16384 on, the engine plays
+by it: in the terminal game, in 'hint', 'engine' and 'arena'. Ctrl-C stops a
+build; run the same command again to resume it.
+
+Example:
+  open2048 tables build endgame --disk 2GB`,
+  )
+  .action(
+    ending(async (_, options) => (await import('./tables-command.ts')).buildEndgame(options)),
   );
 
 /** Adds the arguments and options that both commands of the A* lab take. */

@@ -7,6 +7,7 @@ export type {
   SearchLimits,
   SearchWatch,
 } from './search-result.ts';
+export { EndgameSearch, loadEndgameSearch } from './endgame.ts';
 export type { Weights } from './engine.ts';
 export { ENGINE_NAMES, type EngineName } from './engine-names.ts';
 export { ENGINES, takesWeights, type ShippedEngine } from './engines.ts';

@@ -82,6 +82,11 @@ export async function readGame(file: string): Promise<Result<AnalysedGame>> {
   return ok({ timeline: new ReplayTimeline(replay.value), digest: hexOf(sha256(canonical.value)) });
 }
 
+/** The files of the player. It values all moves in one unit, so it plays no endgames by tables. */
+function filesOf({ files }: AnalysisPlan): PlayerFiles {
+  return { ...files, endgame: 'false' };
+}
+
 /** An analysis and the files that belong to it. */
 export class AnalysisJob {
   readonly analysis: GameAnalysis;
@@ -98,7 +103,7 @@ export class AnalysisJob {
 
   /** Faults of the player, which may not support the rules of the game, and of `openJsonLines`. */
   static async open(plan: AnalysisPlan): Promise<Result<AnalysisJob>> {
-    const player = await OwnPlayer.open(plan.files, plan.onSolving);
+    const player = await OwnPlayer.open(filesOf(plan), plan.onSolving);
     if (!player.ok) return player;
     const ready = await player.value.newGame(plan.game.timeline.replay.rules);
     if (!ready.ok) return ready;
@@ -115,12 +120,12 @@ export class AnalysisJob {
 
   /** Evaluates the remaining positions until the signal aborts. Faults of the player, `cannot-write`. */
   run(onMove: () => void, signal: AbortSignal): Promise<Result<void>> {
-    const { threads, files, limits, game } = this.#plan;
+    const { threads, limits, game } = this.#plan;
     const { rules } = game.timeline.replay;
     // A table answers at once, so threads would not help.
     const isHere = threads === 1 || !this.#player.searches;
     return this.analysis.run({
-      open: () => (isHere ? this.#playerHere() : playerThread(rules, files, limits)),
+      open: () => (isHere ? this.#playerHere() : playerThread(rules, filesOf(this.#plan), limits)),
       advisors: isHere ? 1 : threads,
       onEvaluation: async (evaluation) => {
         const added = await this.#lines.add(lineOf(this.analysis.judged.length, evaluation));

@@ -17,13 +17,14 @@ const THREAD = new URL('../../dist/player/thread.js', import.meta.url);
  */
 export function playerThread(
   rules: RuleSet,
-  { weights, tables }: PlayerFiles,
+  { weights, tables, endgame }: PlayerFiles,
   limits: Limits = {},
 ): AdvisorClient {
   // Only the files: other options may not be cloneable.
   const files = {
     ...(weights !== undefined && { weights }),
     ...(tables !== undefined && { tables }),
+    ...(endgame !== undefined && { endgame }),
   };
   const workerData: Task = { rules, files, limits };
   return new AdvisorClient((receive, fail) => {

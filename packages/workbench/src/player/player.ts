@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import {
   evaluationOfSearch,
   obstacleOf,
+  type EndgamePlay,
   type EngineOption,
   type EvaluateOptions,
   type Evaluation,
@@ -24,7 +25,9 @@ import {
   type SearchLimits,
 } from '@open2048/engine';
 import type { OnSolving } from '../tables/table-for.ts';
+import type { EndgameTable } from '../tables/endgame-tables.ts';
 import { tableFolder } from '../tables/tables.ts';
+import { EndgameFolder } from './endgame.ts';
 import { ExactPlay } from './exact.ts';
 import { findWeights, type FoundWeights } from './weights.ts';
 
@@ -39,15 +42,29 @@ const STANDARD_NODES = 10_000;
 const OPTIONS: readonly EngineOption[] = [
   { name: 'weights', type: 'text', standard: ENGINE_NAMES[0] },
   { name: 'tables', type: 'text', standard: '' },
+  { name: 'endgame', type: 'boolean', standard: true },
 ];
 
-/** The files of the player: an engine or a file of learned weights, and the folder of exact tables. */
+/** For evaluations that nobody watches or stops. */
+const UNWATCHED: EvaluateOptions = {
+  signal: new AbortController().signal,
+  onEvaluation: () => undefined,
+};
+
+/**
+ * The files of the player: an engine or a file of learned weights, and the folder of exact tables; `endgame` is `false` if
+ * it must not play endgames by tables.
+ */
 export interface PlayerFiles {
   readonly weights?: string;
   readonly tables?: string;
+  readonly endgame?: string;
 }
 
-/** The player. Its options are `weights`, the name of an engine or a file, and `tables`, a folder of exact tables. */
+/**
+ * The player. Its options are `weights`, the name of an engine or a file, `tables`, a folder of exact tables, and `endgame`,
+ * whether to play endgames by tables if the folder has them.
+ */
 export class OwnPlayer implements Player {
   readonly options = OPTIONS;
   readonly #engine: Engine;
@@ -57,18 +74,33 @@ export class OwnPlayer implements Player {
   #folder = tableFolder();
   #exact: ExactPlay | null = null;
   #rules: RuleSet | null = null;
+  #wantsEndgame = true;
+  #endgames: EndgameFolder;
+  /** The endgame play of the current game. */
+  #endgame: EndgamePlay | null = null;
 
-  private constructor(engine: Engine, weights: FoundWeights, onSolving: OnSolving | undefined) {
+  private constructor(
+    engine: Engine,
+    weights: FoundWeights,
+    endgames: EndgameFolder,
+    onSolving: OnSolving | undefined,
+  ) {
     this.#engine = engine;
     this.#weights = weights;
+    this.#endgames = endgames;
     this.#onSolving = onSolving;
   }
 
   /** Opens a player with the given files. Faults of files and weights. */
-  static async open(files: PlayerFiles, onSolving?: OnSolving): Promise<Result<OwnPlayer>> {
+  static async open(
+    files: PlayerFiles,
+    onSolving?: OnSolving,
+    endgameTables?: readonly EndgameTable[],
+  ): Promise<Result<OwnPlayer>> {
     const usual = await findWeights(ENGINE_NAMES[0]);
     if (!usual.ok) return usual;
-    const player = new OwnPlayer(await loadEngine(), usual.value, onSolving);
+    const endgames = await EndgameFolder.find(tableFolder(), endgameTables);
+    const player = new OwnPlayer(await loadEngine(), usual.value, endgames, onSolving);
     for (const { name } of OPTIONS) {
       const value = files[name as keyof PlayerFiles];
       const taken = value === undefined ? ok(undefined) : await player.set(name, value);
@@ -80,7 +112,7 @@ export class OwnPlayer implements Player {
   get id(): Player['id'] {
     return {
       name: 'open2048',
-      version: `${VERSION} ${this.#weights.id}`,
+      version: [VERSION, this.#weights.id, ...this.#endgameNames()].join(' '),
       author: 'the open2048 authors',
     };
   }
@@ -97,13 +129,15 @@ export class OwnPlayer implements Player {
 
   async set(name: string, value: string): Promise<Result<void>> {
     if (name === 'weights') return this.#choose(value);
-    this.#folder = value === '' ? tableFolder() : value;
+    if (name === 'endgame') this.#wantsEndgame = value === 'true';
+    else await this.#useFolder(value === '' ? tableFolder() : value);
     return ok(undefined);
   }
 
   async newGame(rules: RuleSet): Promise<Result<void>> {
     await this.#exact?.close();
     this.#exact = null;
+    this.#endgame = null;
     const exact = await ExactPlay.open(rules, this.#folder, this.#onSolving);
     if (exact.ok) {
       this.#exact = exact.value;
@@ -116,6 +150,9 @@ export class OwnPlayer implements Player {
     const ways = code === 'no-table' ? `; ${message}` : '';
     if (obstacle !== null) return fault('cannot-play', `${OBSTACLE_TEXTS[obstacle]}${ways}`);
     this.#rules = rules;
+    const endgame = this.#wantsEndgame ? await this.#endgames.playFor(rules) : ok(null);
+    if (!endgame.ok) return endgame;
+    this.#endgame = endgame.value;
     // Unpack the weights only if they are needed.
     return takesWeights(rules.size) ? this.#load() : ok(undefined);
   }
@@ -130,6 +167,9 @@ export class OwnPlayer implements Player {
     if (rules === null) return fault('no-game', 'expected a new game before a position');
     const checked = this.#engine.check(board);
     if (!checked.ok) return checked;
+    const endgame = this.#endgameOn(board);
+    if (endgame !== null)
+      return endgame.evaluate(board, searchLimits(limits), { signal, onEvaluation });
     const result = await this.#engine.think(board, searchLimits(limits), {
       signal,
       onResult: (found) => onEvaluation(evaluationOfSearch(found, rules, this.engine)),
@@ -142,13 +182,29 @@ export class OwnPlayer implements Player {
    * anything else runs on this thread, and costs nothing but the search. Faults as `evaluate`.
    */
   async bestMove(board: Board, limits: Limits): Promise<Result<Direction | null>> {
-    if (this.#exact !== null) {
-      const evaluation = await this.#exact.evaluate(board);
+    if (this.#exact !== null || this.#endgameOn(board) !== null) {
+      const evaluation = await this.evaluate(board, limits, UNWATCHED);
       return evaluation.ok ? ok(evaluation.value.moves[0]?.direction ?? null) : evaluation;
     }
     const checked = this.#engine.check(board);
     if (!checked.ok) return checked;
     return ok(this.#engine.search(board, searchLimits(limits)).moves[0]?.direction ?? null);
+  }
+
+  /** The endgame play, if it plays this board. */
+  #endgameOn(board: Board): EndgamePlay | null {
+    return this.#endgame?.plays(board) === true ? this.#endgame : null;
+  }
+
+  #endgameNames(): readonly string[] {
+    const { name } = this.#endgames;
+    return this.#wantsEndgame && name !== null ? [name] : [];
+  }
+
+  async #useFolder(folder: string): Promise<void> {
+    this.#endgame = null;
+    this.#folder = folder;
+    this.#endgames = await this.#endgames.other(folder);
   }
 
   /** Switches to other weights and unpacks them immediately, so that an invalid file is reported. */

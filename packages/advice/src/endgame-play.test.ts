@@ -1,0 +1,176 @@
+/** Endgame play with a small table, which makes a 16. */
+import {
+  DIRECTIONS,
+  expectOk,
+  fault,
+  legalMoves,
+  move,
+  PRESETS,
+  Rng,
+  seedState,
+  SYMMETRIES,
+  transform,
+  transformDirection,
+  withRank,
+  type Board,
+} from '@open2048/core';
+import { loadEndgameSearch } from '@open2048/engine';
+import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
+import { draw } from '@open2048/testing/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ENDGAME, EndgamePlay } from './endgame-play.ts';
+import type { Evaluation } from './evaluation.ts';
+
+const MADE = 4;
+
+let table: ExactTable;
+let play: EndgamePlay;
+
+beforeAll(async () => {
+  const objective = { kind: 'tile', rank: MADE } as const;
+  const problem = expectOk(problemOf(PRESETS.classic, objective, 'optimal', ENDGAME));
+  const work = solveExact(problem);
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  table = expectOk(step.value);
+  play = new EndgamePlay(await loadEndgameSearch(), table, MADE);
+});
+
+const UNWATCHED = { signal: new AbortController().signal, onEvaluation: () => undefined };
+
+const evaluated = async (board: Board): Promise<Evaluation> =>
+  expectOk(await play.evaluate(board, { nodes: 10 }, UNWATCHED));
+
+/** Whether a move was chosen by the table; only searches have a depth. */
+const isByTable = async (board: Board): Promise<boolean> =>
+  (await evaluated(board)).depth === undefined;
+
+const known = draw`
+  .    2    .    .
+  .    2    .    .
+  4    8    512  2048
+  2    1024 4096 16384`;
+
+describe('endgame play', () => {
+  test('knows the moves of a board in order, on each of its images', async () => {
+    const board = draw`
+      .    2    .    2
+      2    4    2    4
+      .    2    512  2048
+      4    1024 4096 16384`;
+    const answer = expectOk(await queryExact(table, board));
+    expect(answer.moves.map(({ value }) => value.toFixed(4))).toEqual(['0.9878', '0.7766']);
+    for (const symmetry of SYMMETRIES) {
+      const { moves, unit, isExact } = await evaluated(transform(board, symmetry));
+      expect({ unit, isExact }).toEqual({ unit: 'own', isExact: false });
+      for (const [nth, { direction, value }] of answer.moves.entries()) {
+        const image = transformDirection(direction, symmetry);
+        expect(moves[nth]).toMatchObject({ direction: image, value });
+      }
+    }
+  });
+
+  test('values all legal moves: those that shift the large tiles at nothing', async () => {
+    const board = draw`
+      .    .    .    .
+      .    2    .    .
+      4    8    512  2048
+      .    1024 4096 16384`;
+    const { moves } = await evaluated(board);
+    expect(new Set(moves.map(({ direction }) => direction))).toEqual(new Set(legalMoves(board)));
+    const left = moves.find(({ direction }) => direction === 3)!;
+    expect(left.value).toBe(0);
+  });
+
+  test('asks the table about smaller tiles than it knows, too', async () => {
+    // What is on the walls makes no difference, unless it is smaller than the tiles beside it.
+    const other = draw`
+      .    2    .    .
+      .    2    .    .
+      4    8    16   64
+      2    8192 4096 16384`;
+    expect(await isByTable(other)).toBe(true);
+    expect((await evaluated(other)).moves[0]).toEqual((await evaluated(known)).moves[0]);
+  });
+
+  const searched: Readonly<Record<string, Board>> = {
+    'the second row does not fall': withRank(withRank(known, 10, 11), 11, 9),
+    'two large tiles could merge': withRank(known, 13, 9),
+    'the corner and the tile above it are equal': withRank(known, 11, 14),
+    'a large tile is missing': withRank(known, 14, 0),
+    'a tile is as large as the one to be made': withRank(known, 7, 4),
+    'a tile in the first row is too large': withRank(known, 3, 3),
+    'the target cell has a tile of the table already': withRank(known, 9, 4),
+  };
+  for (const [name, board] of Object.entries(searched)) {
+    test(`searches if ${name}`, async () => {
+      expect(await isByTable(board)).toBe(false);
+    });
+  }
+
+  test('searches if the tile beside the smallest large one needs only merges', async () => {
+    const far = draw`
+      2    .    .    .
+      .    2    .    .
+      .    2    8    64
+      .    1024 4096 16384`;
+    expect(await isByTable(far)).toBe(true);
+    // A 4 beside the 8, and another 4 near it.
+    expect(await isByTable(withRank(withRank(far, 9, 2), 8, 2))).toBe(false);
+    // A 4, and two 2s that merge into another.
+    expect(await isByTable(withRank(withRank(withRank(far, 9, 2), 8, 1), 4, 1))).toBe(false);
+    expect(await isByTable(withRank(withRank(withRank(far, 9, 2), 5, 1), 6, 1))).toBe(false);
+  });
+
+  test('searches if the chance is small', async () => {
+    const crowded = draw`
+      4    2    4    2
+      2    4    2    4
+      4    2    512  2048
+      2    1024 4096 16384`;
+    expect(await isByTable(crowded)).toBe(false);
+  });
+
+  test('plays from a 16384 on, on 4x4 boards', () => {
+    expect(play.plays(known)).toBe(true);
+    expect(play.plays(withRank(known, 15, 13))).toBe(false);
+    expect(play.plays(withRank(withRank(known, 15, 15), 14, 15))).toBe(false);
+    expect(
+      play.plays(draw`
+      16384 2 .
+      . . .
+      . . .`),
+    ).toBe(false);
+  });
+
+  test('plays games to their end with legal moves only', async () => {
+    let byTable = 0;
+    for (const seed of [1, 2, 3]) {
+      const rng = new Rng(seedState(seed));
+      let board = known;
+      while (legalMoves(board).length > 0) {
+        const { moves, depth } = await evaluated(board);
+        if (depth === undefined) byTable++;
+        const after = move(board, moves[0]!.direction);
+        expect(after.legal).toBe(true);
+        const empty = [...after.board.ranks.keys()].filter((cell) => after.board.ranks[cell] === 0);
+        board = withRank(after.board, empty[rng.below(empty.length)]!, rng.below(10) === 0 ? 2 : 1);
+      }
+      expect(DIRECTIONS.every((direction) => !move(board, direction).legal)).toBe(true);
+    }
+    expect(byTable).toBeGreaterThan(0);
+  });
+
+  test('a fault of the table is passed on', async () => {
+    const broken: ExactTable = {
+      ...table,
+      problem: table.problem,
+      values: () => Promise.resolve(fault('cannot-read', 'the disk is gone')),
+    };
+    const onBroken = new EndgamePlay(await loadEndgameSearch(), broken, MADE);
+    expect(await onBroken.evaluate(known, { nodes: 10 }, UNWATCHED)).toMatchObject({
+      ok: false,
+      error: { code: 'cannot-read' },
+    });
+  });
+});

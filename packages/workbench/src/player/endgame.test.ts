@@ -1,0 +1,149 @@
+/** Endgame play of the built-in player, with a real file of a small table, which makes a 16. */
+import { appendFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { customise, expectOk, PRESETS, type Board, type RuleSet } from '@open2048/core';
+import { draw } from '@open2048/testing/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTable } from '../tables/build.ts';
+import { endgameTable } from '../tables/endgame-tables.ts';
+import { tablePath } from '../tables/tables.ts';
+import { EndgameFolder } from './endgame.ts';
+import { OwnPlayer } from './player.ts';
+
+const SMALL = endgameTable(4, 1e6);
+const UNWATCHED = { signal: new AbortController().signal, onEvaluation: () => undefined };
+
+const [full, empty] = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'open2048-endgame-')));
+const file = tablePath(full!, SMALL.problem);
+
+beforeAll(async () => {
+  const options = { onProgress: () => undefined, signal: UNWATCHED.signal };
+  expectOk(await buildTable(file, SMALL.problem, options));
+});
+
+afterAll(() => {
+  for (const folder of [full!, empty!]) rmSync(folder, { recursive: true });
+});
+
+/** The table values the two moves inwards at 0.9878 and 0.7766, and the others at nothing. */
+const endgame = draw`
+  .    2    .    2
+  2    4    2    4
+  .    2    512  2048
+  4    1024 4096 16384`;
+
+const early = draw`
+  2 4 . .
+  . . . .
+  . . 2 .
+  . . . .`;
+
+const player = async (options: Readonly<Record<string, string>>): Promise<OwnPlayer> =>
+  expectOk(await OwnPlayer.open({ weights: 'heuristic', ...options }, undefined, [SMALL]));
+
+async function unitOf(
+  own: OwnPlayer,
+  board: Board,
+  rules: RuleSet = PRESETS.classic,
+): Promise<string> {
+  expectOk(await own.newGame(rules));
+  return expectOk(await own.evaluate(board, { nodes: 100 }, UNWATCHED)).unit;
+}
+
+describe('the built-in player', () => {
+  test('plays endgames by the table of its folder, and says so in its version', async () => {
+    const own = await player({ tables: full! });
+    expect(own.id.version).toMatch(/ endgame-16$/);
+    expectOk(await own.newGame(PRESETS.classic));
+    const { moves } = expectOk(await own.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+    expect(moves.map(({ value }) => value.toFixed(4))).toEqual([
+      '0.9878',
+      '0.7766',
+      '0.0000',
+      '0.0000',
+    ]);
+    expect(expectOk(await own.bestMove(endgame, { nodes: 100 }))).toBe(moves[0]!.direction);
+    expectOk(await own.set('tables', empty!));
+  });
+
+  test('searches with its weights before a 16384, and without the table', async () => {
+    const own = await player({ tables: full! });
+    const usual = await unitOf(own, early);
+    expect(await unitOf(own, endgame)).toBe('own');
+    expectOk(await own.set('tables', empty!));
+    const without = await player({ tables: empty! });
+    expect(without.id.version).not.toMatch(/endgame/);
+    expect(usual).toBe(await unitOf(without, early));
+    const plain = expectOk(await without.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+    expect(plain.moves[0]!.value).toBeGreaterThan(1);
+  });
+
+  test('does so no more once the option is off or another folder is chosen', async () => {
+    const own = await player({ tables: full! });
+    for (const [name, value] of [
+      ['endgame', 'false'],
+      ['tables', empty!],
+    ] as const) {
+      const changed = await player({ tables: full!, [name]: value });
+      expect(changed.id.version).not.toMatch(/endgame/);
+      expectOk(await own.set(name, value));
+      expect(own.id.version).not.toMatch(/endgame/);
+      expectOk(await own.newGame(PRESETS.classic));
+      const { moves } = expectOk(await own.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+      expect(moves[0]!.value).toBeGreaterThan(1);
+      for (const [option, before] of [
+        ['endgame', 'true'],
+        ['tables', full!],
+      ] as const) {
+        expectOk(await own.set(option, before));
+      }
+      expect(own.id.version).toMatch(/ endgame-16$/);
+    }
+  });
+});
+
+describe('a folder of endgame tables', () => {
+  test('has no play for other rules', async () => {
+    const folder = await EndgameFolder.find(full!, [SMALL]);
+    expect(folder.name).toBe('endgame-16');
+    expect(expectOk(await folder.playFor(PRESETS.classic))).not.toBeNull();
+    const others = [
+      { size: { rows: 4, cols: 5 } },
+      { size: { rows: 3, cols: 3 } },
+      { ranks: [{ rank: 1, weight: 1 }] },
+    ];
+    for (const other of others) {
+      const rules = expectOk(customise(PRESETS.classic, other));
+      expect(expectOk(await folder.playFor(rules))).toBeNull();
+    }
+    await folder.other(empty!);
+  });
+
+  test('holds for games with another goal', async () => {
+    const folder = await EndgameFolder.find(full!, [SMALL]);
+    const rules = expectOk(customise(PRESETS.classic, { goal: 12 }));
+    expect(expectOk(await folder.playFor(rules))).not.toBeNull();
+    await folder.other(empty!);
+  });
+
+  test('prefers the first table that is there', async () => {
+    const missing = endgameTable(5, 1e7);
+    expect((await EndgameFolder.find(full!, [missing, SMALL])).name).toBe('endgame-16');
+    expect((await EndgameFolder.find(empty!, [missing, SMALL])).name).toBeNull();
+  });
+
+  test('reports a damaged table when a game starts', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'open2048-endgame-'));
+    const damaged = tablePath(folder, SMALL.problem);
+    appendFileSync(damaged, 'not a table');
+    const own = await player({ tables: folder });
+    expect(await own.newGame(PRESETS.classic)).toMatchObject({ ok: false });
+    truncateSync(damaged, 3);
+    expect(await own.newGame(PRESETS.classic)).toMatchObject({ ok: false });
+    // Without endgames, the file makes no difference.
+    expectOk(await own.set('endgame', 'false'));
+    expect(await own.newGame(PRESETS.classic)).toMatchObject({ ok: true });
+    rmSync(folder, { recursive: true });
+  });
+});
