@@ -60,9 +60,19 @@ const HEADS: Readonly<Record<Unit, string>> = {
   own: "costs in the engine's own units",
 };
 
-/** What the numbers of an evaluation mean; points are an expectation only if they are exact. */
+/**
+ * What the numbers of an evaluation mean. Points are an expectation only if they are exact; a chance that is not exact
+ * comes from endgame play.
+ */
 export function headOf({ unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>): string {
-  return unit === 'points' && isExact ? 'expected final score' : HEADS[unit];
+  if (unit === 'points' && isExact) return 'expected final score';
+  return unit === 'chance' && !isExact ? 'chance of the next large tile' : HEADS[unit];
+}
+
+/** How the numbers of an evaluation were found. */
+export function sourceOf({ isExact, depth }: Pick<Evaluation, 'isExact' | 'depth'>): string {
+  if (isExact) return 'exact';
+  return depth === undefined ? 'by a table' : `${depth} moves deep`;
 }
 
 /** Formats a value; a proved value has more digits than an estimate. */
@@ -98,8 +108,8 @@ export function hintText(
   { directions }: Dialect,
 ): string {
   if (moves.length === 0) return 'no legal moves\n';
-  const { unit, isExact, depth, nodes } = evaluation;
-  const how = isExact ? 'exact' : `${depth} moves deep, ${count(nodes ?? 0)} nodes`;
+  const { unit, nodes } = evaluation;
+  const how = `${sourceOf(evaluation)}${nodes === undefined ? '' : `, ${count(nodes)} nodes`}`;
   const width = Math.max(...directions.map(({ length }) => length)) + 1;
   const rows = moves.map(({ direction, worth, value: whole, cost, best, reason }) => {
     // A value in the engine's own unit means nothing to a reader, so it is not shown.

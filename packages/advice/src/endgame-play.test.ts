@@ -62,7 +62,7 @@ describe('endgame play', () => {
     expect(answer.moves.map(({ value }) => value.toFixed(4))).toEqual(['0.9878', '0.7766']);
     for (const symmetry of SYMMETRIES) {
       const { moves, unit, isExact } = await evaluated(transform(board, symmetry));
-      expect({ unit, isExact }).toEqual({ unit: 'own', isExact: false });
+      expect({ unit, isExact }).toEqual({ unit: 'chance', isExact: false });
       for (const [nth, { direction, value }] of answer.moves.entries()) {
         const image = transformDirection(direction, symmetry);
         expect(moves[nth]).toMatchObject({ direction: image, value });

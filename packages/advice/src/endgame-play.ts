@@ -91,7 +91,7 @@ function evaluationOfAnswer({ moves }: TableAnswer, board: Board): Evaluation {
   const others = legalMoves(board)
     .filter((direction) => !known.has(direction))
     .map((direction) => ({ direction, value: 0 }));
-  return evaluationOf([...moves, ...others], { unit: 'own', isExact: false });
+  return evaluationOf([...moves, ...others], { unit: 'chance', isExact: false });
 }
 
 function evaluationOfFormula({ moves, depth, nodes }: SearchResult): Evaluation {

@@ -6,7 +6,14 @@ import type { Evaluation } from '@open2048/advice';
 import { DIRECTIONS, DIRECTION_NAMES, faceText } from '@open2048/core';
 import type { SessionState } from '@open2048/session';
 import type { Dialect } from '../dialects.ts';
-import { bestText, headOf, short, shownMoves, type ShownMove } from '../evaluation-text.ts';
+import {
+  bestText,
+  headOf,
+  short,
+  shownMoves,
+  sourceOf,
+  type ShownMove,
+} from '../evaluation-text.ts';
 import { ARROWS } from '../terminal/keys.ts';
 import { EMPTY, lineOf, wrapped, type Line } from '../terminal/line.ts';
 import { fitting, moveLines } from '../terminal/parts.ts';
@@ -71,15 +78,15 @@ function autoplayLines({ rate, message }: View): readonly Line[] {
 
 /** The value and cost of each move, the best first, and what the numbers mean. */
 function hintLines(evaluation: Evaluation, score: number, place: Place): readonly Line[] {
-  const { isExact, depth } = evaluation;
   const head = headOf(evaluation);
-  const how = isExact ? 'exact' : `${depth} moves deep`;
   const shown = shownMoves(evaluation, score);
   const moves = shown.map((move) => ({
     text: moveText(move, move.best ? bestText(shown) : null, evaluation),
     isBest: move.best,
   }));
-  const what = lineOf(fitting([`${head}, ${how}`, head], place.width), { dim: true });
+  const what = lineOf(fitting([`${head}, ${sourceOf(evaluation)}`, head], place.width), {
+    dim: true,
+  });
   return [...moveLines({ moves, ...place }), what];
 }
 

@@ -70,7 +70,7 @@ describe('the built-in player', () => {
   test('searches with its weights before a 16384, and without the table', async () => {
     const own = await player({ tables: full! });
     const usual = await unitOf(own, early);
-    expect(await unitOf(own, endgame)).toBe('own');
+    expect(await unitOf(own, endgame)).toBe('chance');
     expectOk(await own.set('tables', empty!));
     const without = await player({ tables: empty! });
     expect(without.id.version).not.toMatch(/endgame/);
