@@ -3,7 +3,8 @@ import { mkdir, stat, statfs } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import type { Problem } from '@open2048/solver';
 import { codeOfStop, EXIT, type Output, print, refuse } from '@open2048/workbench/program';
-import { ENDGAME_TABLES, tableFolder, tablePath } from '@open2048/workbench/tables';
+import { ENDGAME_TABLES } from '@open2048/workbench/player';
+import { tableFolder, tablePath } from '@open2048/workbench/tables';
 import { buildInterruptibly } from './build-table.ts';
 import { readThreads } from './threads.ts';
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
   let step = work.next();
   while (step.done !== true) step = work.next();
   table = expectOk(step.value);
-  play = new EndgamePlay(await loadEndgameSearch(), table, MADE);
+  play = new EndgamePlay(await loadEndgameSearch(), (board) => queryExact(table, board), MADE);
 });
 
 const UNWATCHED = { signal: new AbortController().signal, onEvaluation: () => undefined };
@@ -162,11 +162,7 @@ describe('endgame play', () => {
   });
 
   test('a fault of the table is passed on', async () => {
-    const broken: ExactTable = {
-      ...table,
-      problem: table.problem,
-      values: () => Promise.resolve(fault('cannot-read', 'the disk is gone')),
-    };
+    const broken = () => Promise.resolve(fault('cannot-read', 'the disk is gone'));
     const onBroken = new EndgamePlay(await loadEndgameSearch(), broken, MADE);
     expect(await onBroken.evaluate(known, { nodes: 10 }, UNWATCHED)).toMatchObject({
       ok: false,

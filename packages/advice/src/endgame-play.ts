@@ -24,7 +24,7 @@ import {
   type Result,
 } from '@open2048/core';
 import type { EndgameSearch, SearchLimits, SearchResult } from '@open2048/engine';
-import { queryExact, type ExactTable, type Formation, type TableAnswer } from '@open2048/solver';
+import type { Formation, TableAnswer } from '@open2048/solver';
 import { evaluationOf, type Evaluation } from './evaluation.ts';
 import type { EvaluateOptions } from './protocol/connection.ts';
 
@@ -36,16 +36,19 @@ const FIRST = 14;
 /** A table is followed if the chance is above this; otherwise another order of the large tiles is better. */
 const LEAST = 0.1;
 
+/** Asks a table about a board; the fault `not-in-table` if it does not know it, and those of reading. */
+export type AskTable = (board: Board) => Promise<Result<TableAnswer>>;
+
 /** Endgame play with a table. */
 export class EndgamePlay {
   readonly #search: EndgameSearch;
-  readonly #table: ExactTable;
+  readonly #ask: AskTable;
   readonly #made: number;
 
-  /** Takes the table that makes a tile of the rank `made` on the target cell of `ENDGAME`. */
-  constructor(search: EndgameSearch, table: ExactTable, made: number) {
+  /** `ask` asks the table that makes a tile of the rank `made` on the target cell of `ENDGAME`. */
+  constructor(search: EndgameSearch, ask: AskTable, made: number) {
     this.#search = search;
-    this.#table = table;
+    this.#ask = ask;
     this.#made = made;
   }
 
@@ -76,7 +79,7 @@ export class EndgamePlay {
   async #known(board: Board): Promise<Result<Evaluation | null>> {
     let best: TableAnswer | null = null;
     for (const posed of formationsOf(board, this.#made)) {
-      const answer = await queryExact(this.#table, posed);
+      const answer = await this.#ask(posed);
       if (!answer.ok && answer.error.code !== 'not-in-table') return answer;
       if (!answer.ok || answer.value.moves.length === 0) continue;
       if (answer.value.value > Math.max(LEAST, best?.value ?? 0)) best = answer.value;

@@ -12,7 +12,7 @@ export {
   type AdvisedGame,
   type AutoplayOptions,
 } from './autoplay-controller.ts';
-export { ENDGAME, EndgamePlay } from './endgame-play.ts';
+export { ENDGAME, EndgamePlay, type AskTable } from './endgame-play.ts';
 export { GameAnalysis, type AnalysisRun } from './game-analysis.ts';
 export { HintController, type HintState } from './hint-controller.ts';
 export {

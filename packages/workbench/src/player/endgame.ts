@@ -1,14 +1,15 @@
 /** Endgame play with the best table of a folder. */
-import { EndgamePlay } from '@open2048/advice';
+import { EndgamePlay, type AskTable } from '@open2048/advice';
 import { FACES, ok, type Result, type RuleSet } from '@open2048/core';
 import { loadEndgameSearch } from '@open2048/engine';
+import { queryExact } from '@open2048/solver';
 import {
   ENDGAME_TABLES,
   endgameTablesHold,
   findEndgameTable,
   openEndgameTable,
   type EndgameTable,
-} from '../tables/endgame-tables.ts';
+} from './endgame-tables.ts';
 
 /** A folder that may have a table of endgame play. Its file is opened for the first game that needs it. */
 export class EndgameFolder {
@@ -49,9 +50,10 @@ export class EndgameFolder {
     if (this.#play === null) {
       const opened = await openEndgameTable(this.#folder, this.#table);
       if (!opened.ok) return opened;
-      this.#closeFile = opened.value.close;
-      const search = await loadEndgameSearch();
-      this.#play = new EndgamePlay(search, opened.value.table, this.#table.made);
+      const { table, close } = opened.value;
+      this.#closeFile = close;
+      const ask: AskTable = (board) => queryExact(table, board);
+      this.#play = new EndgamePlay(await loadEndgameSearch(), ask, this.#table.made);
     }
     return ok(this.#play);
   }

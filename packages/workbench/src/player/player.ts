@@ -25,7 +25,7 @@ import {
   type SearchLimits,
 } from '@open2048/engine';
 import type { OnSolving } from '../tables/table-for.ts';
-import type { EndgameTable } from '../tables/endgame-tables.ts';
+import type { EndgameTable } from './endgame-tables.ts';
 import { tableFolder } from '../tables/tables.ts';
 import { EndgameFolder } from './endgame.ts';
 import { ExactPlay } from './exact.ts';

@@ -1,6 +1,5 @@
 /** Exact tables in files: built on several threads, listed and opened. */
 export { buildTable, type BuildOptions } from './build.ts';
-export { ENDGAME_TABLES } from './endgame-tables.ts';
 export { needsOf, needsText } from './needs.ts';
 export { tableFor, type OnSolving } from './table-for.ts';
 export { listTableFile, rulesName, tableFolder, tablePath, type OpenTable } from './tables.ts';

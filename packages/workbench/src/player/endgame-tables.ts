@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { ENDGAME } from '@open2048/advice';
 import { expectOk, PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
 import { problemOf, type Problem } from '@open2048/solver';
-import { openTableFile, tablePath, type OpenTable } from './tables.ts';
+import { openTableFile, tablePath, type OpenTable } from '../tables/tables.ts';
 
 /** A table of endgame play. */
 export interface EndgameTable {
