@@ -263,7 +263,7 @@ tables
     'after',
     `
 The endgame table needs 4.2 GB of disk space, or 1.7 GB if --disk allows no
-more, and less than 1 GB of memory. From a tile of 16384 on, the engine plays
+more, and less than 1 GB of memory. From a tile of 8192 on, the engine plays
 by it: in the terminal game, in 'hint', 'engine' and 'arena'. Ctrl-C stops a
 build; run the same command again to resume it.
 

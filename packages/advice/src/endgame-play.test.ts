@@ -131,9 +131,10 @@ describe('endgame play', () => {
     expect(await isByTable(crowded)).toBe(false);
   });
 
-  test('plays from a 16384 on, on 4x4 boards', () => {
+  test('plays from an 8192 on, on 4x4 boards', () => {
     expect(play.plays(known)).toBe(true);
-    expect(play.plays(withRank(known, 15, 13))).toBe(false);
+    expect(play.plays(withRank(known, 15, 13))).toBe(true);
+    expect(play.plays(withRank(known, 15, 10))).toBe(false);
     expect(play.plays(withRank(withRank(known, 15, 15), 14, 15))).toBe(false);
     expect(
       play.plays(draw`

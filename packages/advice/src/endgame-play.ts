@@ -31,8 +31,11 @@ import type { EvaluateOptions } from './protocol/connection.ts';
 /** The walls and the target cell of the tables. */
 export const ENDGAME: Formation = { walls: [10, 11, 13, 14, 15], target: 9 };
 
-/** An endgame has a tile of at least this rank, 16384. */
-const FIRST = 14;
+/**
+ * An endgame has a tile of at least this rank, 8192. With a 16384 it would be late: a network has laid the tiles along an
+ * edge by then, and games are lost while they are brought around the corner.
+ */
+const FIRST = 13;
 /** A table is followed if the chance is above this; otherwise another order of the large tiles is better. */
 const LEAST = 0.1;
 
@@ -52,7 +55,7 @@ export class EndgamePlay {
     this.#made = made;
   }
 
-  /** Whether it plays a board: 4x4, with a tile of 16384 or more, and at most one tile of 32768 or more. */
+  /** Whether it plays a board: 4x4, with a tile of 8192 or more, and at most one tile of 32768 or more. */
   plays(board: Board): boolean {
     return this.#search.supports(board) && maxRank(board) >= FIRST;
   }

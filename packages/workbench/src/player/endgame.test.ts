@@ -67,7 +67,7 @@ describe('the built-in player', () => {
     expectOk(await own.set('tables', empty!));
   });
 
-  test('searches with its weights before a 16384, and without the table', async () => {
+  test('searches with its weights before an 8192, and without the table', async () => {
     const own = await player({ tables: full! });
     const usual = await unitOf(own, early);
     expect(await unitOf(own, endgame)).toBe('chance');
