@@ -255,20 +255,20 @@ tables
   .command('build')
   .description('Build a table, or resume an interrupted build.')
   .addArgument(new Argument('<table>', 'which table').choices(['endgame']))
-  .option('--disk <amount>', 'the most disk space, such as 2GB (default: no limit)')
+  .option('--disk <amount>', 'the most disk space, such as 10GB (default: no limit)')
   .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
   .option('--out <folder>', 'the folder of the table')
   .addOption(jsonOption())
   .addHelpText(
     'after',
     `
-The endgame table needs 4.2 GB of disk space, or 1.7 GB if --disk allows no
-more, and less than 1 GB of memory. From a tile of 8192 on, the engine plays
+The endgame table needs 4.2 GB of disk space while it is built, and less than
+1 GB of memory. From a tile of 8192 on, the engine plays
 by it: in the terminal game, in 'hint', 'engine' and 'arena'. Ctrl-C stops a
 build; run the same command again to resume it.
 
 Example:
-  open2048 tables build endgame --disk 2GB`,
+  open2048 tables build endgame`,
   )
   .action(
     ending(async (_, options) => (await import('./tables-command.ts')).buildEndgame(options)),

@@ -1,4 +1,4 @@
-/** The tables of endgame play: which they are, and opening the best one. */
+/** The table of endgame play: which it is, and opening it. */
 import { access } from 'node:fs/promises';
 import { ENDGAME } from '@open2048/advice';
 import { expectOk, PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
@@ -14,11 +14,11 @@ export interface EndgameTable {
   readonly bytes: number;
 }
 
-/** The tables, the best first. One of them is enough: that of a larger tile replaces the others. */
-export const ENDGAME_TABLES: readonly EndgameTable[] = [
-  endgameTable(10, 4.2e9),
-  endgameTable(9, 1.7e9),
-];
+/**
+ * The table by which the engine plays. With one that makes a 512 only, nearly every game is lost when the last 1024 has to
+ * be made, so a smaller table is of no use.
+ */
+export const ENDGAME_TABLE = endgameTable(10, 4.2e9);
 
 /** The table that makes a tile of a rank, and the disk space that building it needs, in bytes. */
 export function endgameTable(made: number, bytes: number): EndgameTable {
@@ -30,28 +30,21 @@ function problemFor(rules: RuleSet, made: number): Result<Problem> {
   return problemOf(rules, { kind: 'tile', rank: made }, 'optimal', ENDGAME);
 }
 
-/** Whether the tables, which are for classic games, hold for games of some rules. The start and the goal do not matter. */
-export function endgameTablesHold(rules: RuleSet): boolean {
+/** Whether the table, which is for classic games, holds for games of some rules. The start and the goal do not matter. */
+export function endgameTableHolds(rules: RuleSet): boolean {
   const { start, size } = PRESETS.classic;
   if (rules.size.rows !== size.rows || rules.size.cols !== size.cols) return false;
-  const { made, problem } = ENDGAME_TABLES[0]!;
+  const { made, problem } = ENDGAME_TABLE;
   const other = problemFor({ ...rules, start }, made);
   return other.ok && ruleSetText(other.value.rules) === ruleSetText(problem.rules);
 }
 
-/** The first of some tables that a folder has, or null if it has none. */
-export async function findEndgameTable(
-  folder: string,
-  tables: readonly EndgameTable[],
-): Promise<EndgameTable | null> {
-  for (const table of tables) {
-    const isThere = await access(tablePath(folder, table.problem)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return table;
-  }
-  return null;
+/** Whether a folder has a table. */
+export function hasEndgameTable(folder: string, { problem }: EndgameTable): Promise<boolean> {
+  return access(tablePath(folder, problem)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Opens a table of a folder; the caller closes it. Faults of `openTableFile`. */

@@ -40,7 +40,7 @@ const early = draw`
   . . . .`;
 
 const player = async (options: Readonly<Record<string, string>>): Promise<OwnPlayer> =>
-  expectOk(await OwnPlayer.open({ weights: 'heuristic', ...options }, undefined, [SMALL]));
+  expectOk(await OwnPlayer.open({ weights: 'heuristic', ...options }, undefined, SMALL));
 
 async function unitOf(
   own: OwnPlayer,
@@ -105,7 +105,7 @@ describe('the built-in player', () => {
 
 describe('a folder of endgame tables', () => {
   test('has no play for other rules', async () => {
-    const folder = await EndgameFolder.find(full!, [SMALL]);
+    const folder = await EndgameFolder.find(full!, SMALL);
     expect(folder.name).toBe('endgame-16');
     expect(expectOk(await folder.playFor(PRESETS.classic))).not.toBeNull();
     const others = [
@@ -121,16 +121,15 @@ describe('a folder of endgame tables', () => {
   });
 
   test('holds for games with another goal', async () => {
-    const folder = await EndgameFolder.find(full!, [SMALL]);
+    const folder = await EndgameFolder.find(full!, SMALL);
     const rules = expectOk(customise(PRESETS.classic, { goal: 12 }));
     expect(expectOk(await folder.playFor(rules))).not.toBeNull();
     await folder.other(empty!);
   });
 
-  test('prefers the first table that is there', async () => {
-    const missing = endgameTable(5, 1e7);
-    expect((await EndgameFolder.find(full!, [missing, SMALL])).name).toBe('endgame-16');
-    expect((await EndgameFolder.find(empty!, [missing, SMALL])).name).toBeNull();
+  test('has no name without the table', async () => {
+    expect((await EndgameFolder.find(full!, endgameTable(5, 1e7))).name).toBeNull();
+    expect((await EndgameFolder.find(empty!, SMALL)).name).toBeNull();
   });
 
   test('reports a damaged table when a game starts', async () => {
