@@ -263,9 +263,9 @@ tables
     'after',
     `
 The endgame table needs 4.2 GB of disk space while it is built, and less than
-1 GB of memory. From a tile of 8192 on, the engine plays
-by it: in the terminal game, in 'hint', 'engine' and 'arena'. Ctrl-C stops a
-build; run the same command again to resume it.
+1 GB of memory. From a tile of 8192 on, the engine plays by it: in the terminal
+game, in 'hint', 'autoplay', 'engine' and 'arena'. Ctrl-C stops a build; run the
+same command again to resume it.
 
 Example:
   open2048 tables build endgame`,
