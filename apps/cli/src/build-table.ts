@@ -1,35 +1,43 @@
 /** Builds one exact table with the progress on the terminal, until it is complete or the build is stopped. */
-import type { Result } from '@open2048/core';
 import type { Problem } from '@open2048/solver';
 import { lockWork } from '@open2048/workbench/files';
-import { abortOnSignals, END_SIGNALS } from '@open2048/workbench/program';
+import {
+  abortOnSignals,
+  codeOfStop,
+  END_SIGNALS,
+  refuse,
+  type Output,
+} from '@open2048/workbench/program';
 import { buildTable, openThreadPool } from '@open2048/workbench/tables';
 import { progressLine } from './exact-progress.ts';
 
-/** The result of a build, and the signal that stopped it. */
-export interface BuildResult {
-  readonly built: Result<null>;
-  readonly stop?: AbortSignal;
-}
-
-/** Builds a table at a path, or resumes its build, on a number of threads. Faults of `buildTable` and `lockWork`. */
+/**
+ * Builds a table at a path, or resumes its build, on a number of threads; resolves to null once it is complete. Refuses faults of
+ * `buildTable` and `lockWork`, and resolves to the exit code.
+ */
 export async function buildInterruptibly(
   path: string,
   problem: Problem,
   threads: number,
-): Promise<BuildResult> {
+  output: Output,
+): Promise<number | null> {
   const release = await lockWork(path);
-  if (!release.ok) return { built: release };
+  if (!release.ok) return refuse(release.error, output);
   const pool = threads > 1 ? openThreadPool(threads) : undefined;
   const onProgress = progressLine(() => performance.now());
-  return abortOnSignals(END_SIGNALS, async (stop) => {
+  const { built, stop } = await abortOnSignals(END_SIGNALS, async (signal) => {
     try {
-      const built = await buildTable(path, problem, { pool, onProgress, signal: stop });
-      return { built, stop };
+      return { built: await buildTable(path, problem, { pool, onProgress, signal }), stop: signal };
     } finally {
       onProgress();
       await pool?.close();
       await release.value();
     }
   });
+  if (built.ok) return null;
+  return refuse(
+    built.error,
+    output,
+    built.error.code === 'interrupted' ? codeOfStop(stop) : undefined,
+  );
 }

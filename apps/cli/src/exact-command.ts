@@ -13,7 +13,7 @@ import {
   type ExactTable,
   type Problem,
 } from '@open2048/solver';
-import { codeOfStop, EXIT, type Output, print, refuse } from '@open2048/workbench/program';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { needsOf, needsText, tableFor, tableFolder, tablePath } from '@open2048/workbench/tables';
 import { buildInterruptibly } from './build-table.ts';
 import { progressLine } from './exact-progress.ts';
@@ -53,11 +53,8 @@ export async function buildExact(size: string, options: BuildOptions): Promise<n
   if (!needed.ok) return refuse(needed.error, options);
   const path = tablePath(options.out ?? tableFolder(), problem.value);
   if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needsText(needed.value)}\n`);
-  const { built, stop } = await buildInterruptibly(path, problem.value, threads.value);
-  if (!built.ok) {
-    const exit = built.error.code === 'interrupted' ? codeOfStop(stop!) : undefined;
-    return refuse(built.error, options, exit);
-  }
+  const refused = await buildInterruptibly(path, problem.value, threads.value, options);
+  if (refused !== null) return refused;
   return withTable(problem.value, options, async (table) => {
     const facts = { ...factsOf(table), file: path };
     await print(options.json === true ? `${JSON.stringify(facts)}\n` : factsText(facts));

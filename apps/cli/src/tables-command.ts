@@ -1,7 +1,7 @@
 /** `open2048 tables`: builds the exact table by which the engine plays endgames. */
 import { mkdir, stat, statfs } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { codeOfStop, EXIT, type Output, print, refuse } from '@open2048/workbench/program';
+import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { ENDGAME_TABLE } from '@open2048/workbench/player';
 import { tableFolder, tablePath } from '@open2048/workbench/tables';
 import { buildInterruptibly } from './build-table.ts';
@@ -26,11 +26,8 @@ export async function buildEndgame(options: TablesOptions): Promise<number> {
   const path = tablePath(folder, problem);
   const room = await checkRoom(folder, path, limit.value);
   if (!room.ok) return refuse(room.error, options);
-  const { built, stop } = await buildInterruptibly(path, problem, threads.value);
-  if (!built.ok) {
-    const exit = built.error.code === 'interrupted' ? codeOfStop(stop!) : undefined;
-    return refuse(built.error, options, exit);
-  }
+  const refused = await buildInterruptibly(path, problem, threads.value, options);
+  if (refused !== null) return refused;
   const bytes = await bytesOf(path);
   await print(
     options.json === true

@@ -18,13 +18,13 @@ import {
 } from '@open2048/core';
 import { ENDGAME_MODULE } from './generated/endgame-module.ts';
 import { instantiate, PAGE } from './instantiate.ts';
-import { nextTurn } from './next-turn.ts';
 import {
   mustBeLimits,
   type SearchLimits,
   type SearchResult,
   type SearchWatch,
 } from './search-result.ts';
+import { finish, think, type Passes } from './think.ts';
 
 /** The exports of the module; addresses are in bytes. */
 interface EndgameExports {
@@ -100,33 +100,17 @@ export class EndgameSearch {
    */
   search(board: Board, limits: SearchLimits): SearchResult {
     mustBeLimits(limits);
-    const passes = this.passes(board, limits);
-    for (;;) {
-      const { value, done } = passes.next();
-      if (done) return value;
-    }
+    return finish(this.passes(board, limits));
   }
 
-  /** Like `search`, but returns control to the event loop between passes, and ends early when the signal is aborted. */
+  /** Like `search`, but returns control to the event loop between passes every few milliseconds; ends early on an abort. */
   async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<SearchResult> {
     mustBeLimits(limits);
-    const { signal, onResult } = watch;
-    const passes = this.passes(board, limits);
-    const turns = new MessageChannel();
-    try {
-      for (;;) {
-        const { value, done } = passes.next();
-        if (done || signal?.aborted === true) return value;
-        onResult?.(value);
-        await nextTurn(turns);
-      }
-    } finally {
-      turns.port1.close();
-    }
+    return think(this.passes(board, limits), watch, this.clock);
   }
 
   /** Runs the passes of a search: yields the result of each, and returns that of the last. */
-  private *passes(board: Board, limits: SearchLimits): Generator<SearchResult, SearchResult> {
+  private *passes(board: Board, limits: SearchLimits): Passes {
     if (!this.supports(board)) {
       throw new RangeError('board: expected a 4x4 board with at most one tile of 32768 or more');
     }

@@ -36,7 +36,6 @@ import {
 } from './layout.ts';
 import { HEURISTIC } from './heuristic.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
-import { nextTurn } from './next-turn.ts';
 import {
   mustBeLimits,
   withSettled,
@@ -47,6 +46,7 @@ import {
   type SearchWatch,
 } from './search-result.ts';
 import type { Stage } from './stages.ts';
+import { finish, think, type Passes } from './think.ts';
 
 /** The most rows and columns of a board that the engine plays. */
 export const ENGINE_SIDE = 4;
@@ -105,8 +105,6 @@ export interface Weights {
 
 /** Nodes between two reads of the clock: a millisecond or two with the largest network. */
 const SLICE = 1024;
-/** Milliseconds of work before control returns to the event loop. */
-const TURN = 4;
 /** Moves of a game per call, so that no call takes long when games are greedy. */
 const MOVES = 1000;
 const MOST_NODES = 2 ** 32 - 1;
@@ -223,10 +221,7 @@ export class Engine {
     mustBeLimits(limits);
     const passes = this.passes(board, limits);
     this.turn++;
-    for (;;) {
-      const { value, done } = passes.next();
-      if (done) return value;
-    }
+    return finish(passes);
   }
 
   /**
@@ -235,26 +230,9 @@ export class Engine {
    */
   async think(board: Board, limits: SearchLimits, watch: SearchWatch = {}): Promise<SearchResult> {
     mustBeLimits(limits);
-    const { signal, onResult } = watch;
     const passes = this.passes(board, limits);
-    const turns = new MessageChannel();
     const mine = ++this.turn;
-    let known: SearchResult | undefined;
-    let since = this.clock();
-    try {
-      for (;;) {
-        const { value, done } = passes.next();
-        if (value.moves !== known?.moves) onResult?.(value);
-        known = value;
-        if (done || signal?.aborted === true) return value;
-        if (this.clock() - since < TURN) continue;
-        await nextTurn(turns);
-        since = this.clock();
-        if (this.turn !== mine) return value;
-      }
-    } finally {
-      turns.port1.close();
-    }
+    return think(passes, watch, this.clock, () => this.turn === mine);
   }
 
   /**
@@ -329,7 +307,7 @@ export class Engine {
   }
 
   /** Runs the passes of a search: yields the result so far after each slice, and returns the final one. */
-  private *passes(board: Board, limits: SearchLimits): Generator<SearchResult, SearchResult> {
+  private *passes(board: Board, limits: SearchLimits): Passes {
     const { module, clock } = this;
     const { nodes = MOST_NODES, milliseconds = Infinity } = limits;
     const start = clock();

@@ -6,7 +6,7 @@ import { customise, expectOk, PRESETS, type Board, type RuleSet } from '@open204
 import { draw } from '@open2048/testing/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTable } from '../tables/build.ts';
-import { endgameTable } from './endgame-tables.ts';
+import { endgameTable } from './endgame-table.ts';
 import { tablePath } from '../tables/tables.ts';
 import { EndgameFolder } from './endgame.ts';
 import { OwnPlayer } from './player.ts';

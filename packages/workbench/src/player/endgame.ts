@@ -1,15 +1,11 @@
 /** Endgame play with the table of a folder. */
+import { access } from 'node:fs/promises';
 import { EndgamePlay, type AskTable } from '@open2048/advice';
 import { FACES, ok, type Result, type RuleSet } from '@open2048/core';
 import { loadEndgameSearch } from '@open2048/engine';
 import { queryExact } from '@open2048/solver';
-import {
-  ENDGAME_TABLE,
-  endgameTableHolds,
-  hasEndgameTable,
-  openEndgameTable,
-  type EndgameTable,
-} from './endgame-tables.ts';
+import { openTableFile, tablePath } from '../tables/tables.ts';
+import { ENDGAME_TABLE, endgameTableHolds, type EndgameTable } from './endgame-table.ts';
 
 /** A folder that may have a table of endgame play. Its file is opened for the first game that needs it. */
 export class EndgameFolder {
@@ -27,7 +23,11 @@ export class EndgameFolder {
 
   /** Looks for a table in a folder. */
   static async find(folder: string, table: EndgameTable = ENDGAME_TABLE): Promise<EndgameFolder> {
-    return new EndgameFolder(folder, table, await hasEndgameTable(folder, table));
+    const isThere = await access(tablePath(folder, table.problem)).then(
+      () => true,
+      () => false,
+    );
+    return new EndgameFolder(folder, table, isThere);
   }
 
   /** Looks for the same table in another folder, and closes this one. */
@@ -45,7 +45,7 @@ export class EndgameFolder {
   async playFor(rules: RuleSet): Promise<Result<EndgamePlay | null>> {
     if (!this.#isThere || !endgameTableHolds(rules)) return ok(null);
     if (this.#play === null) {
-      const opened = await openEndgameTable(this.#folder, this.#table);
+      const opened = await openTableFile(tablePath(this.#folder, this.#table.problem));
       if (!opened.ok) return opened;
       const { table, close } = opened.value;
       this.#closeFile = close;

@@ -25,8 +25,8 @@ import {
   type SearchLimits,
 } from '@open2048/engine';
 import type { OnSolving } from '../tables/table-for.ts';
-import type { EndgameTable } from './endgame-tables.ts';
 import { tableFolder } from '../tables/tables.ts';
+import type { EndgameTable } from './endgame-table.ts';
 import { EndgameFolder } from './endgame.ts';
 import { ExactPlay } from './exact.ts';
 import { findWeights, type FoundWeights } from './weights.ts';

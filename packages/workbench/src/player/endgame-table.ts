@@ -1,9 +1,7 @@
-/** The table of endgame play: which it is, and opening it. */
-import { access } from 'node:fs/promises';
+/** The table of endgame play: which it is, and for which games. */
 import { ENDGAME } from '@open2048/advice';
 import { expectOk, PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
 import { problemOf, type Problem } from '@open2048/solver';
-import { openTableFile, tablePath, type OpenTable } from '../tables/tables.ts';
 
 /** A table of endgame play. */
 export interface EndgameTable {
@@ -37,20 +35,4 @@ export function endgameTableHolds(rules: RuleSet): boolean {
   const { made, problem } = ENDGAME_TABLE;
   const other = problemFor({ ...rules, start }, made);
   return other.ok && ruleSetText(other.value.rules) === ruleSetText(problem.rules);
-}
-
-/** Whether a folder has a table. */
-export function hasEndgameTable(folder: string, { problem }: EndgameTable): Promise<boolean> {
-  return access(tablePath(folder, problem)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Opens a table of a folder; the caller closes it. Faults of `openTableFile`. */
-export function openEndgameTable(
-  folder: string,
-  { problem }: EndgameTable,
-): Promise<Result<OpenTable>> {
-  return openTableFile(tablePath(folder, problem));
 }
