@@ -200,7 +200,8 @@ run the same command again to resume it.
 Walls are cells with large, different tiles, and no move may shift them: rows
 with # for a wall, or the number of free cells at the left of each row. 4411 and
 L3 are ..../..../.###/.###. In a query, the position has the tiles on its walls.
-A + among the rows is the cell on which the tile of the objective must be made.
+A + among the rows is the cell on which the tile of the objective must be made,
+and a digit from 1 to f the largest rank of its cell: 6 is a 64.
 
 Examples:
   open2048 exact build 3x3
@@ -263,12 +264,14 @@ tables
     'after',
     `
 The endgame table needs 4.2 GB of disk space while it is built, and less than
-1 GB of memory. From a tile of 8192 on, the engine plays by it: in the terminal
-game, in 'hint', 'autoplay', 'engine' and 'arena'. Ctrl-C stops a build; run the
-same command again to resume it.
+1 GB of memory. With --disk 3GB, a smaller one is built, which is nearly as
+strong and needs 2.7 GB. From a tile of 8192 on, the engine plays by the table:
+in the terminal game, in 'hint', 'autoplay', 'engine' and 'arena'. Ctrl-C stops
+a build; run the same command again to resume it.
 
-Example:
-  open2048 tables build endgame`,
+Examples:
+  open2048 tables build endgame
+  open2048 tables build endgame --disk 3GB`,
   )
   .action(
     ending(async (_, options) => (await import('./tables-command.ts')).buildEndgame(options)),

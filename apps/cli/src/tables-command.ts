@@ -1,8 +1,8 @@
-/** `open2048 tables`: builds the exact table by which the engine plays endgames. */
+/** `open2048 tables`: builds an exact table by which the engine plays endgames. */
 import { mkdir, stat, statfs } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
-import { ENDGAME_TABLE } from '@open2048/workbench/player';
+import { ENDGAME_TABLES, type EndgameTable } from '@open2048/workbench/player';
 import { tableFolder, tablePath } from '@open2048/workbench/tables';
 import { buildInterruptibly } from './build-table.ts';
 import { readThreads } from './threads.ts';
@@ -15,18 +15,19 @@ interface TablesOptions extends Output {
 
 const UNITS = { MB: 1e6, GB: 1e9, TB: 1e12 } as const;
 
-/** Builds the table of endgame play, or resumes its build; resolves to the exit code. */
+/** Builds the strongest table of endgame play that fits, or resumes its build; resolves to the exit code. */
 export async function buildEndgame(options: TablesOptions): Promise<number> {
   const threads = readThreads(options.threads);
   if (!threads.ok) return refuse(threads.error, options);
   const limit = options.disk === undefined ? ok(Infinity) : readBytesOf(options.disk);
   if (!limit.ok) return refuse(limit.error, options);
   const folder = options.out ?? tableFolder();
-  const { problem } = ENDGAME_TABLE;
-  const path = tablePath(folder, problem);
-  const room = await checkRoom(folder, path, limit.value);
+  const table = strongestIn(limit.value);
+  if (!table.ok) return refuse(table.error, options);
+  const path = tablePath(folder, table.value.problem);
+  const room = await checkRoom(folder, path, table.value);
   if (!room.ok) return refuse(room.error, options);
-  const refused = await buildInterruptibly(path, problem, threads.value, options);
+  const refused = await buildInterruptibly(path, table.value.problem, threads.value, options);
   if (refused !== null) return refused;
   const bytes = await bytesOf(path);
   await print(
@@ -44,8 +45,23 @@ function readBytesOf(text: string): Result<number> {
   return fault('bad-disk', `disk: expected an amount such as 4GB, got ${quote(text)}`, 'disk');
 }
 
-/** Checks the limit and the free space of the disk. Faults `too-little-disk`, `cannot-write`. */
-async function checkRoom(folder: string, path: string, limit: number): Promise<Result<void>> {
+/** The strongest table that can be built in so many bytes; fault `too-little-disk`. */
+function strongestIn(limit: number): Result<EndgameTable> {
+  const table = ENDGAME_TABLES.find(({ bytes }) => bytes <= limit);
+  if (table !== undefined) return ok(table);
+  const least = inGigabytes(ENDGAME_TABLES.at(-1)!.bytes);
+  return fault(
+    'too-little-disk',
+    `the smallest endgame table needs ${least}, and --disk allows ${inGigabytes(limit)}`,
+  );
+}
+
+/** Checks the free space of the disk. Faults `too-little-disk`, `cannot-write`. */
+async function checkRoom(
+  folder: string,
+  path: string,
+  { bytes }: EndgameTable,
+): Promise<Result<void>> {
   try {
     await mkdir(folder, { recursive: true });
     const { bavail, bsize } = await statfs(folder);
@@ -53,13 +69,12 @@ async function checkRoom(folder: string, path: string, limit: number): Promise<R
     const [complete = 0, ...parts] = await Promise.all(
       [path, `${path}.part`, `${path}.keys`].map(bytesOf),
     );
-    const left = ENDGAME_TABLE.bytes - parts.reduce((sum, size) => sum + size, 0);
-    const allowed = Math.min(limit, bavail * bsize);
-    if (complete > 0 || (ENDGAME_TABLE.bytes <= limit && left <= bavail * bsize))
-      return ok(undefined);
+    const left = bytes - parts.reduce((sum, size) => sum + size, 0);
+    const free = bavail * bsize;
+    if (complete > 0 || left <= free) return ok(undefined);
     return fault(
       'too-little-disk',
-      `the endgame table needs ${inGigabytes(ENDGAME_TABLE.bytes)}, and there is room for ${inGigabytes(allowed)} in ${folder}`,
+      `the endgame table needs ${inGigabytes(left)}, and there is room for ${inGigabytes(free)} in ${folder}`,
     );
   } catch (error) {
     return fault('cannot-write', `cannot use ${folder}: ${(error as Error).message}`);

@@ -32,6 +32,7 @@ const startedIn = (folder: string): string[] =>
   ].toSorted();
 
 const TABLE = '4x4-walls-0037-target-9-classic-tile-1024';
+const COMPACT = '4x4-walls-0037-target-9-limits-6666000000000000-classic-tile-1024';
 
 describe('open2048 tables build endgame', () => {
   const { bavail, bsize } = statfsSync(tmpdir());
@@ -47,11 +48,19 @@ describe('open2048 tables build endgame', () => {
       expect(startedIn(out)).toEqual([TABLE]);
     },
   );
+  test.runIf(hasRoom)(`builds a smaller table with less disk space${needs}`, async () => {
+    const out = newHome();
+    expect(await interrupted(out, '--disk', '3GB')).toEqual([
+      130,
+      expect.stringContaining('[interrupted]'),
+    ]);
+    expect(startedIn(out)).toEqual([COMPACT]);
+  });
 
   const refused: readonly (readonly [string, RegExp, ...string[]])[] = [
     [
       'too little room',
-      /endgame table needs 4\.20 GB.* room for 2\.00 GB.*\[too-little-disk\]/,
+      /smallest endgame table needs 2\.70 GB, and --disk allows 2\.00 GB.*\[too-little-disk\]/,
       '--disk',
       '2GB',
     ],

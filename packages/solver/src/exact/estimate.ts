@@ -8,6 +8,7 @@ import { checkSize } from './geometry.ts';
 import { mapSlotBytes } from './machine.ts';
 import { LEAST_HELD } from './order.ts';
 import type { Problem } from './problem.ts';
+import { limitOf } from './walls.ts';
 
 /** Upper bounds; games that end at a large tile and games to the end need half as much or less. */
 export interface Estimate {
@@ -47,7 +48,7 @@ export function estimate(problem: Problem): Result<Estimate> {
   const { free, symmetries, narrow } = size.value;
   const cells = free.length;
   const share = REACHABLE.find((row) => cells <= row.cells)!.share / symmetries.length;
-  const layers = layersOf(problem, size.value.base, cells);
+  const layers = layersOf(problem, size.value.base, free);
   const afterstates = Math.ceil(layers.reduce((sum, boards) => sum + boards, 0) * share);
   const largest = Math.ceil(layers.reduce((most, boards) => Math.max(most, boards), 0) * share);
   const memory = LEAST_BYTES + largest * WORKING_SLOTS * mapSlotBytes(narrow);
@@ -55,12 +56,16 @@ export function estimate(problem: Problem): Result<Estimate> {
 }
 
 /** The number of boards by half the sum of their faces. */
-function layersOf({ target }: Problem, base: number, cells: number): Float64Array {
-  if (target === null || base <= LEAST_HELD) return boardsBySum(cells, base);
+function layersOf(problem: Problem, base: number, free: readonly number[]): Float64Array {
+  const { target } = problem;
+  const bases = (highest: number, cells: readonly number[]): number[] =>
+    cells.map((cell) => Math.min(highest, limitOf(problem, cell) + 1));
+  if (target === null || base <= LEAST_HELD) return boardsBySum(bases(base, free));
   // With a large tile on the target cell, the others are smaller.
-  let layers = boardsBySum(cells, LEAST_HELD);
+  let layers = boardsBySum(bases(LEAST_HELD, free));
+  const others = free.filter((cell) => cell !== target);
   for (let held = LEAST_HELD; held < base; held++) {
-    const smaller = boardsBySum(cells - 1, held);
+    const smaller = boardsBySum(bases(held, others));
     const face = 2 ** (held - 1);
     const both = new Float64Array(Math.max(layers.length, smaller.length + face));
     both.set(layers);
@@ -70,17 +75,21 @@ function layersOf({ target }: Problem, base: number, cells: number): Float64Arra
   return layers;
 }
 
-/** The number of boards of some cells with ranks below the base, by half the sum of their faces. */
-function boardsBySum(cells: number, base: number): Float64Array {
-  const faces = Array.from({ length: base }, (_, rank) => (rank === 0 ? 0 : 2 ** (rank - 1)));
-  const top = faces.at(-1)! * cells;
+/** The number of boards whose cells have ranks below these bases, by half the sum of their faces. */
+function boardsBySum(bases: readonly number[]): Float64Array {
+  const faces = Array.from({ length: Math.max(...bases) }, (_, rank) =>
+    rank === 0 ? 0 : 2 ** (rank - 1),
+  );
+  const top = bases.reduce((sum, base) => sum + faces[base - 1]!, 0);
   let boards = new Float64Array(top + 1);
   boards[0] = 1;
-  for (let cell = 0; cell < cells; cell++) {
+  for (const base of bases) {
     const next = new Float64Array(top + 1);
     for (let sum = 0; sum <= top; sum++) {
       if (boards[sum] === 0) continue;
-      for (const face of faces) if (sum + face <= top) next[sum + face]! += boards[sum]!;
+      for (const face of faces.slice(0, base)) {
+        if (sum + face <= top) next[sum + face]! += boards[sum]!;
+      }
     }
     boards = next;
   }

@@ -29,7 +29,7 @@ import { Machine, type BoardNumbers, type Slides, type Tables } from './machine.
 import { cellsBeside, LEAST_HELD, leastHeld } from './order.ts';
 import { freeCount, highestRank, type Problem } from './problem.ts';
 import type { ThreadPool } from './thread-pool.ts';
-import { freeCells, isPlain, symmetriesOf } from './walls.ts';
+import { freeCells, isPlain, limitOf, symmetriesOf } from './walls.ts';
 
 /** Keys do not exceed this, so that they are exact in doubles, with a bit to spare. */
 const KEY_LIMIT = 2 ** 52;
@@ -43,7 +43,10 @@ const RANK_LIMIT = 24;
 /** The most cells of a board, whatever its ranks. */
 const CELL_LIMIT = 32;
 
-/** Flags of a line's slide: it changes the line; it makes the tile that ends the game; it would shift a wall. */
+/**
+ * Flags of a line's slide: it changes the line; it makes the tile that ends the game; it would shift a wall, or make a tile
+ * that is too large for its cell.
+ */
 const MOVED = 1;
 const REACHED = 2;
 const SHIFTED = 4;
@@ -311,13 +314,12 @@ function slideTables(
   const view = new DataView(lines.buffer);
   const slid = boardNumbers(size, lineCells.length * contents * images);
   for (const [kind, alike] of kinds.entries()) {
-    const isWall = alike[0]!.map((cell) => problem.walls.includes(cell));
-    const sets = setsOf(problem, alike[0]!);
+    const kindOfLine = lineOf(problem, alike[0]!);
     for (let content = 0; content < contents; content++) {
       const line = digits(content, length, base);
       // Nothing is on a wall.
-      if (line.some((rank, step) => rank > 0 && isWall[step])) continue;
-      const { ranks, flags, points } = slideOf(problem, line, isWall, sets, base, backwards);
+      if (line.some((rank, step) => rank > 0 && kindOfLine.isWall[step])) continue;
+      const { ranks, flags, points } = slideOf(problem, line, kindOfLine, base, backwards);
       const at = (kind * contents + content) * LINE_BYTES;
       view.setInt32(at, contentsOf(line.toReversed(), base), true);
       view.setInt32(at + 4, flags, true);
@@ -330,12 +332,28 @@ function slideTables(
   return { contents, shared: kinds.length === 1, lines, slid };
 }
 
+/** What the cells of a line are, by step. */
+interface LineKind {
+  readonly isWall: readonly boolean[];
+  /** The largest rank of each cell. */
+  readonly limits: readonly number[];
+  /** The first bit of the set that each cell belongs to; null if there is no target cell. */
+  readonly sets: readonly number[] | null;
+}
+
+function lineOf(problem: Problem, cells: readonly number[]): LineKind {
+  return {
+    isWall: cells.map((cell) => problem.walls.includes(cell)),
+    limits: cells.map((cell) => limitOf(problem, cell)),
+    sets: setsOf(problem, cells),
+  };
+}
+
 /** A line's slide: the ranks after it, flags, points. */
 function slideOf(
   problem: Problem,
   line: readonly number[],
-  isWall: readonly boolean[],
-  sets: readonly number[] | null,
+  { isWall, limits, sets }: LineKind,
   base: number,
   backwards: boolean,
 ): { readonly ranks: readonly number[]; readonly flags: number; readonly points: number } {
@@ -347,7 +365,9 @@ function slideOf(
   const slid = backwards ? after.toReversed() : after;
   const ranks = slid.map((rank, step) => (isWall[step] ? 0 : rank));
   const moved = ranks.some((rank, step) => rank !== line[step]);
-  const shifted = isWall.some((wall, step) => wall && slid[step] !== walled[step]);
+  const shifted =
+    isWall.some((wall, step) => wall && slid[step] !== walled[step]) ||
+    ranks.some((rank, step) => rank > limits[step]!);
   const counts = (step: number): boolean => sets === null || sets[step] === HELD;
   const reached = !shifted && ranks.some((rank, step) => rank >= base && counts(step));
   const large = sets === null ? 0 : largeTiles(ranks, sets, leastHeld(problem));
@@ -358,7 +378,6 @@ function slideOf(
   };
 }
 
-/** The first bit of the set that each cell of a line belongs to; null if there is no target cell. */
 function setsOf({ target, rules }: Problem, cells: readonly number[]): readonly number[] | null {
   if (target === null) return null;
   const beside = cellsBeside(target, rules.size);

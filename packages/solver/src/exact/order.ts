@@ -4,7 +4,7 @@
  */
 import { FACES, type Board, type RuleSet, type Size } from '@open2048/core';
 import type { Objective } from './objective.ts';
-import type { Formation } from './walls.ts';
+import { limitOf, wallsText, type Formation } from './walls.ts';
 
 /** The parts of a problem on which the order depends. */
 interface Ordered extends Formation {
@@ -31,9 +31,12 @@ export function cellsBeside(cell: number, { rows, cols }: Size): readonly number
   ];
 }
 
-/** Whether the tiles on the free cells of a board are in order; always if there is no target cell. */
+/** Whether the tiles on the free cells of a board are in order and within the limits of their cells. */
 export function isInOrder({ rows, cols, ranks }: Board, problem: Ordered): boolean {
   const { walls, target } = problem;
+  if (!ranks.every((rank, cell) => walls.includes(cell) || rank <= limitOf(problem, cell))) {
+    return false;
+  }
   if (target === null) return true;
   const least = leastHeld(problem);
   const held = ranks[target]!;
@@ -50,7 +53,11 @@ export function isInOrder({ rows, cols, ranks }: Board, problem: Ordered): boole
 
 /** What the tiles on the free cells must be, as a message. */
 export function outOfOrder(problem: Ordered): string {
-  const { rows, cols } = problem.rules.size;
+  const { size } = problem.rules;
+  if (problem.limits !== undefined) {
+    return `expected tiles in order and within the limits of ${wallsText(problem, size)}`;
+  }
+  const { rows, cols } = size;
   const held = `the one on cell ${problem.target} of a ${rows}x${cols} board`;
   return `expected all tiles but the walls to be smaller than ${held}, or than ${FACES[leastHeld(problem)]}`;
 }

@@ -51,15 +51,17 @@ export interface Problem extends Formation {
 /**
  * The question about a valid rule set, with walls and a target cell on cells 0 to rows x cols - 1. Faults `fixed-spawn`
  * (nothing is random: the A* lab solves this case), `no-score` (the rule set has no score), `bad-walls` (no cell is free,
- * the target cell is a wall, or there is one without a tile to be made and `wrong-walls` (the given start board
- * does not have different tiles on its walls that are larger than all others, or its other tiles are out of order).
+ * the target cell is a wall, there is one without a tile to be made, or a limit is too small) and `wrong-walls` (the given
+ * start board does not have different tiles on its walls that are larger than all others, or its other tiles are out of
+ * order or above a limit).
  */
 export function problemOf(
   rules: RuleSet,
   objective: Objective,
   player: Player = 'optimal',
-  { walls, target }: Formation = NO_WALLS,
+  formation: Formation = NO_WALLS,
 ): Result<Problem> {
+  const { walls, target, limits } = formation;
   mustBeRules(rules);
   mustHave('objective', `an objective, such as { kind: 'score' }`, ['kind'], objective);
   mustBeOneOf('objective.kind', ['score', 'moves', 'tile'], objective.kind);
@@ -68,6 +70,8 @@ export function problemOf(
   const last = rules.size.rows * rules.size.cols - 1;
   for (const wall of walls) mustBeInteger('walls', 0, last, wall);
   if (target !== null) mustBeInteger('target', 0, last, target);
+  for (const limit of limits ?? []) mustBeInteger('limits', 0, 15, limit);
+  if (limits !== undefined) mustBeInteger('limits.length', last + 1, last + 1, limits.length);
   if (rules.spawn.kind === 'fixed') {
     return fault('fixed-spawn', 'exact tables need a rule set with random new tiles');
   }
@@ -77,12 +81,18 @@ export function problemOf(
   const endless = { ...rules, goal: null, atGoal: 'continue', winningMoveSpawns: true } as const;
   const checked = parseRuleSet(endless);
   if (!checked.ok) return checked;
-  const standing = checkWalls({ walls, target }, rules.size);
+  const standing = checkWalls(formation, rules.size);
   if (!standing.ok) return standing;
   const dealt = largestDealt(rules);
   if (target !== null && (objective.kind !== 'tile' || objective.rank <= dealt)) {
     const expected = `an objective tile:N above ${faceText(dealt)}`;
     return fault('bad-walls', `walls: expected ${expected} for the target cell`);
+  }
+  if (limits?.some((limit) => limit > 0 && limit < dealt) === true) {
+    return fault(
+      'bad-walls',
+      `walls: expected limits of at least ${faceText(dealt)}, the largest new tile`,
+    );
   }
   const problem = { rules: checked.value, objective, player, ...standing.value };
   const given = givenBoard(checked.value);

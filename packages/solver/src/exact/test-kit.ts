@@ -136,7 +136,10 @@ export class Recursion {
   }
 
   private isInOrder({ ranks, cols }: Board): boolean {
-    const { walls, target, objective } = this.problem;
+    const { walls, target, objective, limits } = this.problem;
+    for (const [cell, limit] of limits?.entries() ?? []) {
+      if (limit > 0 && ranks[cell]! > limit) return false;
+    }
     if (target === null) return true;
     const least = Math.min(6, objective.kind === 'tile' ? objective.rank : 6);
     const large = [...ranks.keys()].filter(

@@ -35,6 +35,8 @@ describe('walls as text', () => {
     ['t', '..../..../#.##/#.##'],
     ['#.../..../..../...#', '#.../..../..../...#'],
     ['..../..../.+##/.###', '..../..../.+##/.###'],
+    ['66f1/..../.+##/.###', '66f1/..../.+##/.###'],
+    ['1.../..../..../...a', '1.../..../..../...a'],
   ])('%s is %s', (text, rows) => {
     expect(wallsText(expectOk(parseWalls(text, FOUR)), FOUR)).toBe(rows);
   });
@@ -56,6 +58,8 @@ describe('walls as text', () => {
     ['more rows than the board has', '44411'],
     ['no free cell', '####/####/####/####'],
     ['two target cells', '..../..../++##/.###'],
+    ['a limit of 0', '0.../..../.+##/.###'],
+    ['a limit above f', 'g.../..../.+##/.###'],
     ['a name that every object has', 'constructor'],
   ])('%s is refused', (_, text) => {
     expect(parseWalls(text, FOUR)).toMatchObject({ ok: false, error: { code: 'bad-walls' } });
@@ -326,19 +330,22 @@ describe('a problem with walls', () => {
 
 describe('a target cell', () => {
   const walls = '.../.+#/.##';
-  const at = (start: string, objective = 'tile:256') =>
-    problem({ size: '3x3', walls, objective, start });
+  const at = (start: string, shape = walls) =>
+    problem({ size: '3x3', walls: shape, objective: 'tile:256', start });
 
-  test.each([
-    '2 4 8; 16 64 512; 32 1024 2048',
-    '2 2 64; 4 128 512; 8 1024 2048',
-    '0 0 0; 2 128 512; 0 1024 2048',
-    '2 4 2; 64 64 512; 4 1024 2048',
-    '2 4 2; 128 128 512; 4 1024 2048',
-    '32 32 2; 2 64 512; 4 1024 2048',
-    '64 64 2; 2 128 512; 4 1024 2048',
-  ])('is worth what plain recursion finds from %s', async (start) => {
-    const question = at(start);
+  test.each<[string, string?]>([
+    ['2 4 8; 16 64 512; 32 1024 2048'],
+    ['2 2 64; 4 128 512; 8 1024 2048'],
+    ['0 0 0; 2 128 512; 0 1024 2048'],
+    ['2 4 2; 64 64 512; 4 1024 2048'],
+    ['2 4 2; 128 128 512; 4 1024 2048'],
+    ['32 32 2; 2 64 512; 4 1024 2048'],
+    ['64 64 2; 2 128 512; 4 1024 2048'],
+    ['0 0 0; 2 128 512; 0 1024 2048', '333/.+#/.##'],
+    ['0 4 0; 2 128 512; 8 1024 2048', '3.2/6+#/7##'],
+    ['2 2 16; 4 64 512; 8 1024 2048', '454/5+#/6##'],
+  ])('is worth what plain recursion finds from %s %s', async (start, shape) => {
+    const question = at(start, shape);
     const recursion = new Recursion(question);
     const board = expectOk(parsePosition(start));
     const table = solved(question);
@@ -349,6 +356,61 @@ describe('a target cell', () => {
     );
     for (const { direction, value } of moves) {
       expect(value).toBeCloseTo(recursion.move(board, direction), 12);
+    }
+  });
+
+  test('does not let a tile be made above the limit of its cell', async () => {
+    const start = '0 8 8; 2 128 512; 0 1024 2048';
+    const position = expectOk(parsePosition(start));
+    const directions = async (shape: string): Promise<number[]> => {
+      const { moves } = expectOk(await queryExact(solved(at(start, shape)), position));
+      return moves.map(({ direction }) => direction).toSorted((a, b) => a - b);
+    };
+    // Right makes a 16 in the corner above the large tiles.
+    expect(await directions('..4/.+#/.##')).toEqual([0, 1, 2]);
+    expect(await directions('..3/.+#/.##')).toEqual([0, 2]);
+  });
+
+  test('knows no board with a tile above the limit of its cell, and no game starts there', async () => {
+    const table = solved(at('0 0 0; 2 128 512; 0 1024 2048', '333/.+#/.##'));
+    const above = '16 0 0; 2 128 512; 0 1024 2048';
+    expect(await queryExact(table, expectOk(parsePosition(above)))).toMatchObject({
+      ok: false,
+      error: { code: 'not-in-table', message: expect.stringContaining('333/.+#/.##') },
+    });
+    const { rules, objective } = at(above);
+    expect(problemOf(rules, objective, 'optimal', table.problem)).toMatchObject({
+      ok: false,
+      error: { code: 'wrong-walls' },
+    });
+  });
+
+  test('refuses a limit below a new tile, and limits for another board', () => {
+    const rules = { ...PRESETS.classic, size: { rows: 3, cols: 3 } };
+    const objective = { kind: 'tile', rank: 8 } as const;
+    const formation = expectOk(parseWalls('1../.+#/.##', rules.size));
+    expect(problemOf(rules, objective, 'optimal', formation)).toMatchObject({
+      ok: false,
+      error: { code: 'bad-walls', message: expect.stringContaining('at least 4') },
+    });
+    const limited = (limits: number[]) =>
+      problemOf(rules, objective, 'optimal', { ...formation, limits });
+    expect(() => limited([2])).toThrow(RangeError);
+    expect(() => limited([16, 0, 0, 0, 0, 0, 0, 0, 0])).toThrow(RangeError);
+    expect(limited([2, 0, 0, 0, 5, 0, 0, 0, 0])).toMatchObject({
+      ok: false,
+      error: { code: 'bad-walls', message: expect.stringContaining('no limit of a wall') },
+    });
+  });
+
+  test('has its limits in its header, and in every image', () => {
+    const rules = { ...PRESETS.classic, size: { rows: 3, cols: 3 } };
+    const shape = '245/3+#/2##';
+    for (const symmetry of SYMMETRIES) {
+      const turned = imageOf(expectOk(parseWalls(shape, rules.size)), rules.size, symmetry);
+      const asked = expectOk(problemOf(rules, { kind: 'tile', rank: 8 }, 'optimal', turned));
+      expect(readHeader(headerText(asked))).toEqual({ ok: true, value: asked });
+      expect(wallsText(lying(asked), rules.size)).toBe(shape);
     }
   });
 

@@ -5,7 +5,8 @@
  * other cells, which are called free.
  *
  * One of the free cells may be the **target cell**: the tile of the objective must be made there, beside the walls, where it
- * is of use, and the other tiles must stay smaller than the one that is growing there (docs/adr/0056).
+ * is of use, and the other tiles must stay smaller than the one that is growing there (docs/adr/0056). A free cell may have a
+ * **limit**, the largest tile that it may have: a table with limits is smaller (docs/adr/0058).
  */
 import {
   boardOver,
@@ -29,6 +30,8 @@ export interface Formation {
   readonly walls: Walls;
   /** The cell on which the tile of the objective must be made; null if it may be any. */
   readonly target: number | null;
+  /** The largest rank that each cell may have, 1 to 15, by cell, 0 for any; left out if no cell has a limit. */
+  readonly limits?: readonly number[];
 }
 
 export const NO_WALLS: Formation = { walls: [], target: null };
@@ -42,11 +45,13 @@ const SHAPES: Readonly<Record<string, string>> = {
 const WALL = '#';
 const FREE = '.';
 const TARGET = '+';
+/** A cell whose limit is a rank from 1 to 15, in hexadecimal. */
+const LIMIT = /[1-9a-f]/;
 
 /**
- * Reads the walls of a board of a given size: rows such as `..../..../.###/.###` with `#` for a wall and at most one `+`
- * for the target cell, the number of free cells at the left of each row (`4411`; rows that are left out are walls), or
- * `L3`, `LL` or `t`. Fault `bad-walls`.
+ * Reads the walls of a board of a given size: rows such as `..../..../.###/.###` with `#` for a wall, at most one `+`
+ * for the target cell, and a rank from 1 to f for a cell with this limit; the number of free cells at the left of each row
+ * (`4411`; rows that are left out are walls); or `L3`, `LL` or `t`. Fault `bad-walls`.
  */
 export function parseWalls(text: string, { rows, cols }: Size): Result<Formation> {
   const lines = Object.hasOwn(SHAPES, text)
@@ -56,7 +61,7 @@ export function parseWalls(text: string, { rows, cols }: Size): Result<Formation
       : text.split('/');
   const fits = lines.length === rows && lines.every((line) => line.length === cols);
   const marks = lines.join('');
-  if (!fits || /[^.#+]/.test(marks)) {
+  if (!fits || /[^.#+1-9a-f]/.test(marks)) {
     const expected = `walls: expected ${rows} rows of ${cols} cells like ..../.###, counts like 4411, L3, LL or t`;
     return fault('bad-walls', `${expected}, got ${quote(text)}`);
   }
@@ -64,7 +69,10 @@ export function parseWalls(text: string, { rows, cols }: Size): Result<Formation
     marks.split('').flatMap((mark, cell) => (mark === wanted ? [cell] : []));
   const targets = cellsOf(TARGET);
   if (targets.length > 1) return fault('bad-walls', 'walls: expected at most one target cell +');
-  return checkWalls({ walls: cellsOf(WALL), target: targets[0] ?? null }, { rows, cols });
+  const formation = { walls: cellsOf(WALL), target: targets[0] ?? null };
+  if (!LIMIT.test(marks)) return checkWalls(formation, { rows, cols });
+  const limits = marks.split('').map((mark) => (LIMIT.test(mark) ? Number.parseInt(mark, 16) : 0));
+  return checkWalls({ ...formation, limits }, { rows, cols });
 }
 
 function linesOfCounts(text: string, rows: number, cols: number): string[] {
@@ -72,8 +80,14 @@ function linesOfCounts(text: string, rows: number, cols: number): string[] {
   return counts.map((free) => FREE.repeat(free) + WALL.repeat(Math.max(0, cols - free)));
 }
 
-/** With walls in ascending order; fault `bad-walls` if no cell is free, or the target cell is a wall. */
-export function checkWalls({ walls, target }: Formation, { rows, cols }: Size): Result<Formation> {
+/**
+ * With walls in ascending order; fault `bad-walls` if no cell is free, the target cell is a wall, or a cell that is not just
+ * free has a limit.
+ */
+export function checkWalls(
+  { walls, target, limits }: Formation,
+  { rows, cols }: Size,
+): Result<Formation> {
   const cells = [...new Set(walls)].toSorted((a, b) => a - b);
   if (cells.length === rows * cols) {
     return fault('bad-walls', 'walls: expected at least one free cell');
@@ -81,14 +95,26 @@ export function checkWalls({ walls, target }: Formation, { rows, cols }: Size): 
   if (target !== null && cells.includes(target)) {
     return fault('bad-walls', 'walls: expected a target cell that is free');
   }
-  return ok({ walls: cells, target });
+  if ([...cells, target ?? -1].some((cell) => (limits?.[cell] ?? 0) > 0)) {
+    return fault('bad-walls', 'walls: expected no limit of a wall or of the target cell');
+  }
+  return ok({ walls: cells, target, ...(limits === undefined ? {} : { limits }) });
+}
+
+/** The largest rank that a cell may have. */
+export function limitOf({ limits }: Formation, cell: number): number {
+  const limit = limits?.[cell] ?? 0;
+  return limit > 0 ? limit : MAX_RANK;
 }
 
 /** The rows that `parseWalls` reads, joined by `/`. */
-export function wallsText({ walls, target }: Formation, { rows, cols }: Size): string {
-  const marks = Array.from({ length: rows * cols }, (_, cell) =>
-    walls.includes(cell) ? WALL : cell === target ? TARGET : FREE,
-  );
+export function wallsText({ walls, target, limits }: Formation, { rows, cols }: Size): string {
+  const marks = Array.from({ length: rows * cols }, (_, cell) => {
+    if (walls.includes(cell)) return WALL;
+    if (cell === target) return TARGET;
+    const limit = limits?.[cell] ?? 0;
+    return limit > 0 ? limit.toString(16) : FREE;
+  });
   return Array.from({ length: rows }, (_, row) =>
     marks.slice(row * cols, (row + 1) * cols).join(''),
   ).join('/');
@@ -101,9 +127,9 @@ export function freeCells({ rows, cols }: Size, walls: Walls): readonly number[]
   );
 }
 
-/** Whether there are neither walls nor a target cell. */
-export function isPlain({ walls, target }: Formation): boolean {
-  return walls.length === 0 && target === null;
+/** Whether there are neither walls nor a target cell nor limits. */
+export function isPlain({ walls, target, limits }: Formation): boolean {
+  return walls.length === 0 && target === null && limits === undefined;
 }
 
 /** The symmetries that keep the size of a board and map its formation to itself; the identity is first. */
@@ -114,9 +140,9 @@ export function symmetriesOf(size: Size, formation: Formation): readonly Symmetr
   return same.filter((symmetry) => wallsText(imageOf(formation, size, symmetry), size) === text);
 }
 
-/** The walls and the target cell of the image of a board. */
+/** The formation of the image of a board. */
 export function imageOf(
-  { walls, target }: Formation,
+  { walls, target, limits }: Formation,
   { rows, cols }: Size,
   symmetry: Symmetry,
 ): Formation {
@@ -127,7 +153,16 @@ export function imageOf(
   return {
     walls: [...ranks.keys()].filter((cell) => ranks[cell] === 1),
     target: target === null ? null : ranks.indexOf(2),
+    ...(limits === undefined ? {} : { limits: limitsOfImage(limits, { rows, cols }, symmetry) }),
   };
+}
+
+function limitsOfImage(
+  limits: readonly number[],
+  { rows, cols }: Size,
+  symmetry: Symmetry,
+): number[] {
+  return [...transform(boardOver(rows, cols, Uint8Array.from(limits)), symmetry).ranks];
 }
 
 /**
@@ -141,8 +176,10 @@ export function normalSymmetry(size: Size, formation: Formation): Symmetry {
   let best: { readonly symmetry: Symmetry; readonly text: string } | undefined;
   for (const symmetry of fitting) {
     const turned = symmetry < 4 ? size : { rows: cols, cols: rows };
-    const text = wallsText(imageOf(formation, size, symmetry), turned);
-    // A free cell is `.`, which comes after `#` and `+`.
+    const image = imageOf(formation, size, symmetry);
+    const { walls, target } = image;
+    // A free cell is `.`, which comes after `#` and `+`. Among images with the same walls, the limits decide.
+    const text = `${wallsText({ walls, target }, turned)} ${wallsText(image, turned)}`;
     if (best === undefined || text > best.text) best = { symmetry, text };
   }
   return best!.symmetry;

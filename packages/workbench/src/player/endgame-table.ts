@@ -1,10 +1,12 @@
-/** The table of endgame play: which it is, and for which games. */
+/** The tables of endgame play: which they are, and for which games. */
 import { ENDGAME } from '@open2048/advice';
-import { expectOk, PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
-import { problemOf, type Problem } from '@open2048/solver';
+import { expectOk, FACES, PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
+import { problemOf, type Formation, type Problem } from '@open2048/solver';
 
 /** A table of endgame play. */
 export interface EndgameTable {
+  /** Such as `endgame-1024`. */
+  readonly name: string;
   /** The rank of the tile that it makes. */
   readonly made: number;
   readonly problem: Problem;
@@ -12,27 +14,42 @@ export interface EndgameTable {
   readonly bytes: number;
 }
 
+/** The row away from the large tiles has tiles of up to 64. */
+const COMPACT: Formation = {
+  ...ENDGAME,
+  limits: Array.from({ length: 16 }, (_, cell) => (cell < 4 ? 6 : 0)),
+};
+
 /**
- * The table by which the engine plays. With one that makes a 512 only, nearly every game is lost when the last 1024 has to
- * be made, so a smaller table is of no use.
+ * The tables by which the engine plays, the strongest first. With one that makes a 512 only, nearly every game is lost when
+ * the last 1024 has to be made, so a smaller tile is of no use; a table with limits is (docs/adr/0058).
  */
-export const ENDGAME_TABLE = endgameTable(10, 4.2e9);
+export const ENDGAME_TABLES: readonly EndgameTable[] = [
+  endgameTable(10, 4.2e9),
+  endgameTable(10, 2.7e9, COMPACT),
+];
 
-/** The table that makes a tile of a rank, and the disk space that building it needs, in bytes. */
-export function endgameTable(made: number, bytes: number): EndgameTable {
-  return { made, bytes, problem: expectOk(problemFor(PRESETS.classic, made)) };
+/** The table of a formation that makes a tile of a rank, and the disk space that building it needs, in bytes. */
+export function endgameTable(
+  made: number,
+  bytes: number,
+  formation: Formation = ENDGAME,
+): EndgameTable {
+  const kind = formation.limits === undefined ? '' : '-compact';
+  const problem = expectOk(problemFor(PRESETS.classic, made, formation));
+  return { name: `endgame-${FACES[made]}${kind}`, made, bytes, problem };
 }
 
-/** The problem of the table that makes a tile of a rank, in games of some rules. */
-function problemFor(rules: RuleSet, made: number): Result<Problem> {
-  return problemOf(rules, { kind: 'tile', rank: made }, 'optimal', ENDGAME);
+/** The problem of the table of a formation that makes a tile of a rank, in games of some rules. */
+function problemFor(rules: RuleSet, made: number, formation: Formation): Result<Problem> {
+  return problemOf(rules, { kind: 'tile', rank: made }, 'optimal', formation);
 }
 
-/** Whether the table, which is for classic games, holds for games of some rules. The start and the goal do not matter. */
-export function endgameTableHolds(rules: RuleSet): boolean {
+/** Whether the tables, which are for classic games, hold for games of some rules. The start and the goal do not matter. */
+export function endgameTablesHold(rules: RuleSet): boolean {
   const { start, size } = PRESETS.classic;
   if (rules.size.rows !== size.rows || rules.size.cols !== size.cols) return false;
-  const { made, problem } = ENDGAME_TABLE;
-  const other = problemFor({ ...rules, start }, made);
+  const { made, problem } = ENDGAME_TABLES[0]!;
+  const other = problemFor({ ...rules, start }, made, ENDGAME);
   return other.ok && ruleSetText(other.value.rules) === ruleSetText(problem.rules);
 }

@@ -6,12 +6,17 @@ import { customise, expectOk, PRESETS, type Board, type RuleSet } from '@open204
 import { draw } from '@open2048/testing/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTable } from '../tables/build.ts';
-import { endgameTable } from './endgame-table.ts';
+import { ENDGAME } from '@open2048/advice';
+import { ENDGAME_TABLES, endgameTable } from './endgame-table.ts';
 import { tablePath } from '../tables/tables.ts';
 import { EndgameFolder } from './endgame.ts';
 import { OwnPlayer } from './player.ts';
 
 const SMALL = endgameTable(4, 1e6);
+const LIMITED = endgameTable(4, 1e6, {
+  ...ENDGAME,
+  limits: Array.from({ length: 16 }, (_, cell) => (cell < 4 ? 2 : 0)),
+});
 const UNWATCHED = { signal: new AbortController().signal, onEvaluation: () => undefined };
 
 const [full, empty] = [0, 1].map(() => mkdtempSync(path.join(tmpdir(), 'open2048-endgame-')));
@@ -40,7 +45,7 @@ const early = draw`
   . . . .`;
 
 const player = async (options: Readonly<Record<string, string>>): Promise<OwnPlayer> =>
-  expectOk(await OwnPlayer.open({ weights: 'heuristic', ...options }, undefined, SMALL));
+  expectOk(await OwnPlayer.open({ weights: 'heuristic', ...options }, undefined, [SMALL]));
 
 async function unitOf(
   own: OwnPlayer,
@@ -105,7 +110,7 @@ describe('the built-in player', () => {
 
 describe('a folder of endgame tables', () => {
   test('has no play for other rules', async () => {
-    const folder = await EndgameFolder.find(full!, SMALL);
+    const folder = await EndgameFolder.find(full!, [SMALL]);
     expect(folder.name).toBe('endgame-16');
     expect(expectOk(await folder.playFor(PRESETS.classic))).not.toBeNull();
     const others = [
@@ -121,15 +126,42 @@ describe('a folder of endgame tables', () => {
   });
 
   test('holds for games with another goal', async () => {
-    const folder = await EndgameFolder.find(full!, SMALL);
+    const folder = await EndgameFolder.find(full!, [SMALL]);
     const rules = expectOk(customise(PRESETS.classic, { goal: 12 }));
     expect(expectOk(await folder.playFor(rules))).not.toBeNull();
     await folder.other(empty!);
   });
 
   test('has no name without the table', async () => {
-    expect((await EndgameFolder.find(full!, endgameTable(5, 1e7))).name).toBeNull();
-    expect((await EndgameFolder.find(empty!, SMALL)).name).toBeNull();
+    expect((await EndgameFolder.find(full!, [endgameTable(5, 1e7)])).name).toBeNull();
+    expect((await EndgameFolder.find(empty!, [SMALL])).name).toBeNull();
+  });
+
+  test('plays by the strongest table that it has', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'open2048-endgame-'));
+    const build = { onProgress: () => undefined, signal: UNWATCHED.signal };
+    expectOk(await buildTable(tablePath(folder, LIMITED.problem), LIMITED.problem, build));
+    const weaker = await EndgameFolder.find(folder, [SMALL, LIMITED]);
+    expect(weaker.name).toBe('endgame-16-compact');
+    const own = expectOk(
+      await OwnPlayer.open({ weights: 'heuristic', tables: folder }, undefined, [SMALL, LIMITED]),
+    );
+    expectOk(await own.newGame(PRESETS.classic));
+    const { moves, unit } = expectOk(await own.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+    // The other table has 0.9878 for the better move.
+    expect(unit).toBe('chance');
+    expect(moves[0]!.value).toBeGreaterThan(0.9);
+    expect(moves[0]!.value).toBeLessThan(0.9878);
+    expectOk(await own.set('tables', empty!));
+    const strongest = await EndgameFolder.find(full!, [SMALL, LIMITED]);
+    expect(strongest.name).toBe('endgame-16');
+    rmSync(folder, { recursive: true });
+  });
+
+  test('needs less disk space for each weaker table', () => {
+    const sizes = ENDGAME_TABLES.map(({ bytes }) => bytes);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(new Set(ENDGAME_TABLES.map(({ name }) => name)).size).toBe(sizes.length);
   });
 
   test('reports a damaged table when a game starts', async () => {

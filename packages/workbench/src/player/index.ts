@@ -1,5 +1,5 @@
 /** Our own player: exact play or search, in this thread or in a separate one. */
-export { ENDGAME_TABLE } from './endgame-table.ts';
+export { ENDGAME_TABLES, type EndgameTable } from './endgame-table.ts';
 export { playerThread } from './player-thread.ts';
 export { OwnPlayer, type PlayerFiles } from './player.ts';
 export { loadShippedEngine } from './shipped-engine.ts';

@@ -95,11 +95,11 @@ export class OwnPlayer implements Player {
   static async open(
     files: PlayerFiles,
     onSolving?: OnSolving,
-    endgameTable?: EndgameTable,
+    endgameTables?: readonly EndgameTable[],
   ): Promise<Result<OwnPlayer>> {
     const usual = await findWeights(ENGINE_NAMES[0]);
     if (!usual.ok) return usual;
-    const endgames = await EndgameFolder.find(tableFolder(), endgameTable);
+    const endgames = await EndgameFolder.find(tableFolder(), endgameTables);
     const player = new OwnPlayer(await loadEngine(), usual.value, endgames, onSolving);
     for (const { name } of OPTIONS) {
       const value = files[name as keyof PlayerFiles];

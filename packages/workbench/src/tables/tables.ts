@@ -39,7 +39,8 @@ export function tableFolder(env?: Readonly<Record<string, string | undefined>>):
 
 /**
  * The path of a problem's table in a folder; custom rule sets are named by their digest, walls by the bits of their
- * cells in hexadecimal, the first cell first, and the target cell by its index.
+ * cells in hexadecimal, the first cell first, the target cell by its index, and limits by a digit for each cell, 0 if it has
+ * none.
  */
 export function tablePath(folder: string, problem: Problem): string {
   const { size } = problem.rules;
@@ -47,14 +48,16 @@ export function tablePath(folder: string, problem: Problem): string {
   const rules = typeof name === 'string' ? name : digest(problem.rules);
   const objective = objectiveText(problem.objective).replace(':', '-');
   const player = problem.player === 'optimal' ? '' : `-${problem.player}`;
-  const { walls, target } = problem;
+  const { walls, target, limits } = problem;
   const bits = walls.reduce((sum, wall) => sum + 2 ** (size.rows * size.cols - 1 - wall), 0);
   const digits = Math.ceil((size.rows * size.cols) / 4);
   const standing = walls.length === 0 ? '' : `-walls-${bits.toString(16).padStart(digits, '0')}`;
   const aimed = target === null ? '' : `-target-${target}`;
+  const most = limits?.map((limit) => limit.toString(16)).join('');
+  const limited = most === undefined ? '' : `-limits-${most}`;
   return join(
     folder,
-    `${size.rows}x${size.cols}${standing}${aimed}-${rules}-${objective}${player}.o2t`,
+    `${size.rows}x${size.cols}${standing}${aimed}${limited}-${rules}-${objective}${player}.o2t`,
   );
 }
 

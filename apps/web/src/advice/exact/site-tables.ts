@@ -5,10 +5,12 @@
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
   CATALOGUE_FILE,
+  isPlain,
   lying,
   objectiveText,
   problemOf,
   readCatalogue,
+  wallsText,
   type ListedTable,
   type Objective,
   type Problem,
@@ -79,8 +81,9 @@ function nameOf(rules: RuleSet, objective: Objective): string | null {
  * reachable ones, and the orientation of the board.
  */
 function nameOfTable(problem: Problem): string {
-  const { rules, objective, player, walls, target } = lying(problem);
+  const normal = lying(problem);
+  const { rules, objective, player } = normal;
   const table = [ruleSetText(tableRules(rules, rules.size)), objectiveText(objective), player];
-  // A game has neither walls nor a target cell, so a table with them answers none.
-  return [...table, ...walls, target ?? ''].join(' ');
+  // A game has neither walls nor a target cell nor limits, so a table with them answers none.
+  return [...table, isPlain(normal) ? '' : wallsText(normal, rules.size)].join(' ');
 }
