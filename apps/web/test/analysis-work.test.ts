@@ -89,7 +89,8 @@ test('a step lays out the page once, and changes only the rows of the list that 
     before: () => Object.defineProperty(navigator, 'deviceMemory', { value: 0.5 }),
   });
   await page.getByRole('button', { name: 'Analyse the game' }).click();
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  // `click` would wait until the button is at rest: on a busy machine the analysis is complete by then, and the button gone.
+  await page.getByRole('button', { name: 'Pause', exact: true }).dispatchEvent('click');
   await page.getByRole('listbox', { name: 'Moves of the game' }).waitFor();
   // The graph and the list are still laid out when they appear.
   await rested(page);
