@@ -2,11 +2,11 @@
 import { appendFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ENDGAME } from '@open2048/advice';
 import { customise, expectOk, PRESETS, type Board, type RuleSet } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTable } from '../tables/build.ts';
-import { ENDGAME } from '@open2048/advice';
 import { ENDGAME_TABLES, endgameTable } from './endgame-table.ts';
 import { tablePath } from '../tables/tables.ts';
 import { EndgameFolder } from './endgame.ts';

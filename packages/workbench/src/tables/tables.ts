@@ -53,8 +53,7 @@ export function tablePath(folder: string, problem: Problem): string {
   const digits = Math.ceil((size.rows * size.cols) / 4);
   const standing = walls.length === 0 ? '' : `-walls-${bits.toString(16).padStart(digits, '0')}`;
   const aimed = target === null ? '' : `-target-${target}`;
-  const most = limits?.map((limit) => limit.toString(16)).join('');
-  const limited = most === undefined ? '' : `-limits-${most}`;
+  const limited = limits ? `-limits-${limits.map((limit) => limit.toString(16)).join('')}` : '';
   return join(
     folder,
     `${size.rows}x${size.cols}${standing}${aimed}${limited}-${rules}-${objective}${player}.o2t`,
