@@ -24,14 +24,8 @@ import type { JudgedGame, ReadAnalysis } from './judging.ts';
 import { messages } from './messages.ts';
 import { judgeInWorker } from './verifier.ts';
 
-interface AnalysisProps {
-  readonly id: string;
-  /** The replay as text; null until it is known. */
-  readonly replay: string | null;
-}
-
 /** The section; renders nothing until the server has answered, and if no engine plays by the rules. */
-export function Analysis({ id, replay }: AnalysisProps) {
+export function Analysis({ id }: { readonly id: string }) {
   const text = useText(messages);
   const { analysis } = useText(adviceMessages);
   const { state, fault, start } = useAnalysis(id);
@@ -46,9 +40,7 @@ export function Analysis({ id, replay }: AnalysisProps) {
       )}
       {fault !== null && <Refusal fault={fault} />}
       {typeof state === 'object' && state.kind === 'under-way' && <Progress {...state} />}
-      {typeof state === 'object' && state.kind === 'complete' && (
-        <Complete game={state} replay={replay} />
-      )}
+      {typeof state === 'object' && state.kind === 'complete' && <Complete {...state} />}
     </Section>
   );
 }
@@ -137,12 +129,7 @@ function Progress({ done, moves }: ApiProgress) {
   );
 }
 
-interface CompleteProps {
-  readonly game: JudgedGame;
-  readonly replay: string | null;
-}
-
-function Complete({ game: { judged, unit, rules, reasons }, replay }: CompleteProps) {
+function Complete({ judged, unit, rules, reasons, text: replay }: JudgedGame) {
   const { router } = useApp();
   const text = useText(analysisMessages);
   const { integer, percent } = useFormats();
@@ -153,9 +140,7 @@ function Complete({ game: { judged, unit, rules, reasons }, replay }: CompletePr
     const reason = reasons.get(index) ?? null;
     return reason === null ? null : wordsOf(reason);
   };
-  const go = (index: number) => {
-    if (replay !== null) router.go({ screen: 'watch', replay, at: judged[index]!.place });
-  };
+  const go = (index: number) => router.go({ screen: 'watch', replay, at: judged[index]!.place });
   return (
     <>
       <output class="note">{text.done(judged.length)}</output>

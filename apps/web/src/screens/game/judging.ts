@@ -11,7 +11,7 @@ import {
 import { readAnalysis, readGameReplay, type ApiProgress, type ApiServer } from '@open2048/compete';
 import { fault, ok, type Result, type RuleSet, type Unit } from '@open2048/core';
 import { ENGINE_NAMES } from '@open2048/engine';
-import { ReplayTimeline } from '@open2048/replay';
+import { ReplayTimeline, replayText } from '@open2048/replay';
 
 /** The judged moves of a game. */
 export interface JudgedGame {
@@ -21,12 +21,14 @@ export interface JudgedGame {
   readonly rules: RuleSet;
   /** Why the decisive moments were worse than the best moves, by index; null where no rule holds. */
   readonly reasons: ReadonlyMap<number, Reason | null>;
+  /** The text of the replay in an address. */
+  readonly text: string;
 }
 
 /** An analysis, or how far it is. */
 export type ReadAnalysis = JudgedGame | ({ readonly kind: 'under-way' } & ApiProgress);
 
-/** Reads an analysis. The faults of `readAnalysis` and `readGameReplay`; `bad-answer` if the two do not fit. */
+/** Reads an analysis. The faults of `readAnalysis`, `readGameReplay` and `replayText`; `bad-answer` if the two do not fit. */
 export async function judgedGame(server: ApiServer, id: string): Promise<Result<ReadAnalysis>> {
   const analysis = await readAnalysis(server, id);
   if (!analysis.ok) return analysis;
@@ -40,17 +42,15 @@ export async function judgedGame(server: ApiServer, id: string): Promise<Result<
     const values = moves.map(([direction, value]) => ({ direction, value }));
     if (!game.add(evaluationOf(values, { unit, isExact: false, ...by }))) break;
   }
-  if (game.judged.length === game.moves.length) {
-    const { rules } = replay.value;
-    return ok({
-      kind: 'complete',
-      judged: game.judged,
-      unit,
-      rules,
-      reasons: reasonsIn(game, rules),
-    });
+  if (game.judged.length !== game.moves.length) {
+    return fault('bad-answer', 'the analysis is not that of this game');
   }
-  return fault('bad-answer', 'the analysis is not that of this game');
+  const text = replayText(replay.value);
+  if (!text.ok) return text;
+  const { rules } = replay.value;
+  const { judged } = game;
+  const reasons = reasonsIn(game, rules);
+  return ok({ kind: 'complete', judged, unit, rules, reasons, text: text.value });
 }
 
 function reasonsIn(game: GameAnalysis, rules: RuleSet): ReadonlyMap<number, Reason | null> {

@@ -97,7 +97,7 @@ function Finished({ summary }: { readonly summary: PublicGame }) {
     <>
       <Summary summary={summary} rules={rules} game={game} />
       <Verdicts id={summary.id} />
-      {summary.result!.moves > 0 && <Analysis id={summary.id} replay={game?.text ?? null} />}
+      {summary.result!.moves > 0 && <Analysis id={summary.id} />}
       <Verification summary={summary} verified={verified} />
       {summary.player !== keptPlayer() && <Report about={{ game: summary.id }} />}
     </>
