@@ -22,7 +22,17 @@ const WEB = [
   ['shell'],
 ];
 /** The parts of the workbench: each imports only those before it. */
-const WORKBENCH = ['program', 'files', 'store', 'tables', 'player', 'arena', 'analysis', 'farm'];
+const WORKBENCH = [
+  'program',
+  'files',
+  'store',
+  'tables',
+  'player',
+  'distil',
+  'arena',
+  'analysis',
+  'farm',
+];
 
 const TEST = '\\.test\\.tsx?$';
 const TEST_TOOLS =

@@ -61,7 +61,10 @@ async function inArena(opened: Arena): Promise<number> {
 
 function openArena({ nodes, games }: Size): Promise<Arena> {
   return Arena.open({
-    contenders: [ownContender({ weights: WEIGHTS }, { nodes }, [process.execPath])],
+    // The loop searches to the end.
+    contenders: [
+      ownContender({ weights: WEIGHTS, endgame: 'false' }, { nodes }, [process.execPath]),
+    ],
     conditions: { rules: RULES, seed: 1 },
     games,
     jobs: 1,

@@ -17,6 +17,8 @@ const RANKS = [14, 15];
 /** The games of an engine with a number of nodes per move. */
 interface Strength {
   readonly weights: string;
+  /** Whether the search of the engine played endgames too, without policy or table. */
+  readonly isAlone: boolean;
   readonly nodes: number;
   readonly games: number;
   readonly mean: number;
@@ -29,7 +31,7 @@ interface Strength {
 }
 
 interface Header {
-  readonly entrants: readonly [{ readonly text: string }];
+  readonly entrants: readonly [{ readonly text: string; readonly version: string }];
 }
 
 /** Writes the table and the plot from the result files in a folder; ignores other files. */
@@ -41,7 +43,7 @@ export function strength({ results }: { readonly results?: string }): void {
   const rows = readdirSync(results)
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => strengthIn(readFileSync(path.join(results, name), 'utf8')))
-    .toSorted((a, b) => b.weights.localeCompare(a.weights) || a.nodes - b.nodes);
+    .toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)) || a.nodes - b.nodes);
   const text = table(rows);
   console.log(text);
   replacePart(DOCUMENT, marksOf('curve'), text);
@@ -50,7 +52,7 @@ export function strength({ results }: { readonly results?: string }): void {
 
 function strengthIn(file: string): Strength {
   const [header, ...lines] = file.trimEnd().split('\n');
-  const { text } = (JSON.parse(header!) as Header).entrants[0];
+  const { text, version } = (JSON.parse(header!) as Header).entrants[0];
   const setting = (name: string): string => new RegExp(`\\b${name}=(\\S+)`).exec(text)?.[1] ?? '';
   const games = lines
     .map((line) => JSON.parse(line) as PlayedGame)
@@ -58,6 +60,7 @@ function strengthIn(file: string): Strength {
   const { score, reach, movesPerSecond } = summaryOf(games, RANKS);
   return {
     weights: setting('weights'),
+    isAlone: !version.includes(' endgame-'),
     nodes: Number(setting('nodes')),
     games: games.length,
     ...score,
@@ -66,17 +69,19 @@ function strengthIn(file: string): Strength {
   };
 }
 
+const nameOf = ({ weights, isAlone }: Strength): string => (isAlone ? `${weights} alone` : weights);
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 const whole = (number: number): string => Math.round(number).toLocaleString('en');
 
 function table(rows: readonly Strength[]): string {
-  const lines = rows.map(({ weights, nodes, games, mean, error, reached, milliseconds }) => {
+  const lines = rows.map((row) => {
+    const { nodes, games, mean, error, reached, milliseconds } = row;
     const tiles = reached.map((part) => {
       const errorOfPart = Math.sqrt((part * (1 - part)) / games);
       return `${percent(part)} ± ${(100 * errorOfPart).toFixed(1)}`;
     });
     const cells = [
-      weights,
+      nameOf(row),
       whole(nodes),
       whole(games),
       `${whole(mean)} ± ${whole(error)}`,
@@ -98,7 +103,7 @@ const LEFT = 70;
 const TOP = 56;
 const PLOT_WIDTH = 520;
 const PLOT_HEIGHT = 320;
-const WIDTH = LEFT + PLOT_WIDTH + 110;
+const WIDTH = LEFT + PLOT_WIDTH + 130;
 const HEIGHT = TOP + PLOT_HEIGHT + 64;
 /** The end of the axis of scores, and the ends of the axis of nodes as powers of ten. */
 const MOST = 700_000;
@@ -123,15 +128,16 @@ function plot(rows: readonly Strength[]): string {
     (nodes) =>
       `<path class="g" d="M${x(nodes)} ${TOP}v${PLOT_HEIGHT}"/><text class="m" x="${x(nodes)}" y="${TOP + PLOT_HEIGHT + 20}">${whole(nodes)}</text>`,
   );
-  const curves = [...new Set(rows.map(({ weights }) => weights))].map((weights) => {
-    const points = rows.filter((row) => row.weights === weights);
+  const curves = [...new Set(rows.map(nameOf))].map((name) => {
+    const points = rows.filter((row) => nameOf(row) === name);
     const line = points.map(({ nodes, mean }) => `${x(nodes)} ${y(mean)}`).join('L');
     const bars = points.map(
       ({ nodes, mean, error }) =>
         `<path class="l" d="M${x(nodes)} ${y(mean - ERRORS * error)}V${y(mean + ERRORS * error)}"/><circle cx="${x(nodes)}" cy="${y(mean)}" r="4"/>`,
     );
-    const { nodes, mean } = points.at(-1)!;
-    return `<g class="${weights}"><path class="l" d="M${line}"/>${bars.join('')}<text x="${x(nodes) + 12}" y="${y(mean) + 5}">${weights}</text></g>`;
+    const { weights, isAlone, nodes, mean } = points.at(-1)!;
+    const dashes = isAlone ? ' stroke-dasharray="6 4"' : '';
+    return `<g class="${weights}"><path class="l"${dashes} d="M${line}"/>${bars.join('')}<text x="${x(nodes) + 12}" y="${y(mean) + 5}">${name}</text></g>`;
   });
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" role="img">`,

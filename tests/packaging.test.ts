@@ -134,6 +134,7 @@ describe.each(LIBRARIES)('%s, installed', (place) => {
       '--exclude-entrypoints',
       'standard.weights',
       'instant.weights',
+      'endgame.policy',
       'classic.puzzles',
     ];
     run(tool('attw'), [tarballOf(place), ...options, ...data]);

@@ -155,6 +155,7 @@ function addEngine(copy: Copy): void {
   const row = `  tiny: {
     weights: 'tiny.weights',
     mostBytes: 3e6,
+    policy: null,
     memory: 173e6,
     meanScore: 400_000,
     games: 300,

@@ -151,7 +151,9 @@ async function buildServiceWorker(folder: string): Promise<void> {
 /** The sizes of the files of learned weights, for src/advice/engine/files.ts. */
 function weightsBytes(): Readonly<Record<string, number>> {
   const { resolve: find } = createRequire(import.meta.url);
-  const names = Object.values(ENGINES).flatMap(({ weights }) => weights ?? []);
+  const names = Object.values(ENGINES).flatMap(({ weights, policy }) =>
+    [weights ?? [], policy ?? []].flat(),
+  );
   return Object.fromEntries(
     names.map((name) => [name, statSync(find(`@open2048/engine/${name}`)).size]),
   );

@@ -1,4 +1,4 @@
-/** The progress of work on an exact table: a bar, the rate and the time left. */
+/** The progress of work on an exact table, or with one: a bar, the rate and the time left. */
 import { duration, redraws, status } from '@open2048/workbench/program';
 
 const BAR = 24;
@@ -6,6 +6,9 @@ const PHASES = {
   find: 'finding boards',
   value: 'evaluating boards',
   play: 'computing outcomes',
+  load: 'loading the table',
+  games: 'playing games',
+  learn: 'learning',
 } as const;
 
 /** The progress: the part of the work that is done, 0 to 1, and the number of boards processed. */

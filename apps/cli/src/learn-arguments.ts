@@ -151,6 +151,7 @@ function addMaking(weights: Command): void {
     .argument('<file>', 'the output file')
     .option('--limit <MB>', 'maximum file size in MB', '3')
     .option('--games <games>', 'number of games with search for the count', '60')
+    .option('--until <tile>', 'end these games with this tile, such as 8192 (default: never)')
     .addOption(codingOption())
     .addOption(jsonOption())
     .action(

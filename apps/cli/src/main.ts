@@ -277,6 +277,31 @@ Examples:
     ending(async (_, options) => (await import('./tables-command.ts')).buildEndgame(options)),
   );
 
+tables
+  .command('distil')
+  .description('Learn a small policy from a table, or resume interrupted learning.')
+  .addArgument(new Argument('<table>', 'which table').choices(['endgame']))
+  .requiredOption('--out <file>', 'the file of the policy')
+  .option('--positions <count>', 'the number of positions to learn from', '1000000000')
+  .option('--games <count>', 'the number of games from which they start', '500')
+  .option('--seed <seed>', 'the seed of these games', '1')
+  .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
+  .option('--tables <folder>', 'the folder of the table')
+  .addOption(jsonOption())
+  .addHelpText(
+    'after',
+    `
+The policy of two megabytes by which 'instant' plays endgames was learned in
+this way. It needs the endgame table of 3.67 GB, 7 GB of memory, and an hour on
+two cores. Ctrl-C stops it; run the same command again to resume.
+
+Examples:
+  open2048 tables distil endgame --out endgame.policy`,
+  )
+  .action(
+    ending(async (_, options) => (await import('./distil-command.ts')).distilEndgame(options)),
+  );
+
 /** Adds the arguments and options that both commands of the A* lab take. */
 function ofTheLab(command: Command): Command {
   return command

@@ -1,5 +1,5 @@
 /** `open2048 weights`: makes weight files from trainings, and inspects and verifies them. */
-import { fault, ok, quote, type Result } from '@open2048/core';
+import { fault, ok, quote, rankOfFaceText, type Result } from '@open2048/core';
 import {
   joinWeights,
   NETWORKS,
@@ -22,6 +22,7 @@ interface ExportOptions extends JoinOptions {
 
 interface RoundOptions extends ExportOptions {
   readonly games: string;
+  readonly until?: string;
 }
 
 /**
@@ -73,7 +74,10 @@ export async function roundCommand(
   if (!read.ok) return refuse(read.error, options);
   const { weights } = read.value;
   const pace = new Pace(() => performance.now(), { from: 0, all: games.value, what: 'games' });
-  const lookUps = await countLookUps(weights, games.value, (done) => pace.show(done));
+  const until = options.until === undefined ? ok(undefined) : rankOfFaceText(options.until);
+  if (!until.ok) return refuse(until.error, options);
+  const counted = { games: games.value, ...(until.value && { until: until.value }) };
+  const lookUps = await countLookUps(weights, counted, (done) => pace.show(done));
   if (!lookUps.ok) return refuse(lookUps.error, options);
   const written = await roundWeights(weights, lookUps.value, form.value, showSize);
   return writeAndDescribe(file, written, options);

@@ -243,14 +243,14 @@ describe('open2048 engine', () => {
     expect(code).toBe(0);
   });
 
-  test('includes its weights in its version', async () => {
+  test('includes its weights and its endgame policy in its version', async () => {
     const talk = engine();
     talk.say('hello 1');
     expect(await talk.until('id version')).toMatch(/ standard-[0-9a-f]{8}$/);
     talk.say(`option weights ${weights}`, 'hello 1');
     expect(await talk.until('id version')).toMatch(/ made-[0-9a-f]{8}$/);
     talk.say('option weights instant', 'hello 1');
-    expect(await talk.until('id version')).toMatch(/ instant-[0-9a-f]{8}$/);
+    expect(await talk.until('id version')).toMatch(/ instant-[0-9a-f]{8} endgame-[0-9a-f]{8}$/);
     talk.say('option weights heuristic', 'hello 1');
     expect(await talk.until('id version')).toMatch(/ heuristic$/);
     talk.end();

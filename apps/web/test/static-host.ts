@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.o2t': 'application/octet-stream',
   '.weights': 'application/octet-stream',
+  '.policy': 'application/octet-stream',
   '.puzzles': 'application/octet-stream',
 };
 

@@ -11,6 +11,11 @@ export interface Question {
   readonly board: Board;
   /** The most nodes of a search; by default, the limits of the advisor. */
   readonly nodes?: number;
+  /**
+   * Whether a move is to be chosen, so that an engine may play an endgame by its policy, with values in a unit of their own. By
+   * default, the values are compared with those of other positions, and have the unit of the game.
+   */
+  readonly isToPlay?: boolean;
 }
 
 /** The answer to a question, or null when a newer question replaced it or it was cancelled. */

@@ -116,7 +116,8 @@ export class AutoplayController {
 
   #question(nodes: number | undefined): Question {
     const { rules, position } = this.#game.state.game;
-    return { rules, board: position.board, ...(nodes !== undefined && { nodes }) };
+    const { board } = position;
+    return { rules, board, isToPlay: true, ...(nodes !== undefined && { nodes }) };
   }
 
   #switch(playing: AbortController | null): void {

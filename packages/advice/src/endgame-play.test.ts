@@ -14,11 +14,11 @@ import {
   withRank,
   type Board,
 } from '@open2048/core';
-import { loadEndgameSearch } from '@open2048/engine';
+import { loadEndgameSearch, type SearchLimits } from '@open2048/engine';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import { draw } from '@open2048/testing/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENDGAME, EndgamePlay } from './endgame-play.ts';
+import { ENDGAME, EndgamePlay, tableGuide } from './endgame-play.ts';
 import type { Evaluation } from './evaluation.ts';
 
 const MADE = 4;
@@ -33,13 +33,16 @@ beforeAll(async () => {
   let step = work.next();
   while (step.done !== true) step = work.next();
   table = expectOk(step.value);
-  play = new EndgamePlay(await loadEndgameSearch(), (board) => queryExact(table, board), MADE);
+  play = new EndgamePlay(
+    await loadEndgameSearch(),
+    tableGuide((board) => queryExact(table, board), MADE),
+  );
 });
 
 const UNWATCHED = { signal: new AbortController().signal, onEvaluation: () => undefined };
 
 const evaluated = async (board: Board): Promise<Evaluation> =>
-  expectOk(await play.evaluate(board, { nodes: 10 }, UNWATCHED));
+  expectOk(await play.evaluate(board, { nodes: 1000 }, UNWATCHED));
 
 /** Whether a move was chosen by the table; only searches have a depth. */
 const isByTable = async (board: Board): Promise<boolean> =>
@@ -131,17 +134,21 @@ describe('endgame play', () => {
     expect(await isByTable(crowded)).toBe(false);
   });
 
-  test('plays from an 8192 on, on 4x4 boards', () => {
-    expect(play.plays(known)).toBe(true);
-    expect(play.plays(withRank(known, 15, 13))).toBe(true);
-    expect(play.plays(withRank(known, 15, 10))).toBe(false);
-    expect(play.plays(withRank(withRank(known, 15, 15), 14, 15))).toBe(false);
+  test('plays from an 8192 on, on 4x4 boards, with enough nodes and time', () => {
+    const plays = (board: Board, limits: SearchLimits = {}) => play.plays(board, limits);
+    expect(plays(known)).toBe(true);
+    expect(plays(withRank(known, 15, 13))).toBe(true);
+    expect(plays(withRank(known, 15, 10))).toBe(false);
+    expect(plays(withRank(withRank(known, 15, 15), 14, 15))).toBe(false);
     expect(
-      play.plays(draw`
+      plays(draw`
       16384 2 .
       . . .
       . . .`),
     ).toBe(false);
+    expect(plays(known, { nodes: 1000, milliseconds: 0.5 })).toBe(true);
+    expect(plays(known, { nodes: 999 })).toBe(false);
+    expect(plays(known, { milliseconds: 0.4 })).toBe(false);
   });
 
   test('plays games to their end with legal moves only', async () => {
@@ -164,8 +171,8 @@ describe('endgame play', () => {
 
   test('a fault of the table is passed on', async () => {
     const broken = () => Promise.resolve(fault('cannot-read', 'the disk is gone'));
-    const onBroken = new EndgamePlay(await loadEndgameSearch(), broken, MADE);
-    expect(await onBroken.evaluate(known, { nodes: 10 }, UNWATCHED)).toMatchObject({
+    const onBroken = new EndgamePlay(await loadEndgameSearch(), tableGuide(broken, MADE));
+    expect(await onBroken.evaluate(known, { nodes: 1000 }, UNWATCHED)).toMatchObject({
       ok: false,
       error: { code: 'cannot-read' },
     });

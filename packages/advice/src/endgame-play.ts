@@ -1,6 +1,7 @@
 /**
- * Plays the endgame of 4x4 boards by an exact table. The table knows optimal play beside five large tiles that fill a
- * corner, until a large tile, such as a 1024, is made next to them: `#` is a large tile, and `+` the cell of the new one.
+ * Plays the endgame of 4x4 boards by an exact table, or by a policy that is learned from it. The table knows optimal play
+ * beside five large tiles that fill a corner, until a large tile, such as a 1024, is made next to them: `#` is a large tile,
+ * and `+` the cell of the new one.
  *
  *     . . . .
  *     . . . .
@@ -9,8 +10,7 @@
  *
  * It also serves beside smaller tiles, such as 16384, 8192, 2048, 512 and 256: the order in which it leaves the board is
  * the one that the next tile needs. On other boards a search brings the large tiles into this order and keeps them
- * there. The rules by which a board is in order or nearly made are those of macroxue
- * (https://github.com/macroxue/2048-ai, `tuple.h`).
+ * there. The rules by which a board is in order are those of macroxue (https://github.com/macroxue/2048-ai, `tuple.h`).
  */
 import {
   boardOver,
@@ -20,10 +20,22 @@ import {
   ok,
   SYMMETRIES,
   transform,
+  transformDirection,
   type Board,
+  type MoveValue,
   type Result,
+  type Symmetry,
+  type Unit,
 } from '@open2048/core';
-import type { EndgameSearch, SearchLimits, SearchResult } from '@open2048/engine';
+import {
+  CORNER_MADE,
+  cornerOf,
+  isInFormation,
+  type EndgamePolicy,
+  type EndgameSearch,
+  type SearchLimits,
+  type SearchResult,
+} from '@open2048/engine';
 import type { Formation, TableAnswer } from '@open2048/solver';
 import { evaluationOf, type Evaluation } from './evaluation.ts';
 import type { EvaluateOptions } from './protocol/connection.ts';
@@ -32,34 +44,86 @@ import type { EvaluateOptions } from './protocol/connection.ts';
 export const ENDGAME: Formation = { walls: [10, 11, 13, 14, 15], target: 9 };
 
 /** An endgame has a tile of at least this rank, 8192. To begin with a 16384 makes no measurable difference. */
-const FIRST = 13;
+export const ENDGAME_FIRST = 13;
+/**
+ * With less for a move, the search for endgames plays worse than a network, so that endgame play loses more games than it
+ * wins (docs/strength.md).
+ */
+const LEAST_NODES = 1000;
+const LEAST_MS = 0.5;
 /** A table is followed if the chance is above this; otherwise another order of the large tiles is better. */
-const LEAST = 0.1;
+export const LEAST_CHANCE = 0.1;
+
+/** What knows the best moves of boards in formation: an exact table, or what is learned from it. */
+export interface EndgameGuide {
+  /** The rank of the tile that it makes on the target cell of `ENDGAME`. */
+  readonly made: number;
+  /** What the values of its moves are. */
+  readonly unit: Unit;
+  /**
+   * The moves of a board that keep the large tiles on the walls of `ENDGAME`, with values above 0, the best first; null if it
+   * does not know the board well enough. Faults of reading.
+   */
+  readonly moves: (board: Board) => Promise<Result<readonly MoveValue[] | null>>;
+}
 
 /** Asks a table about a board; the fault `not-in-table` if it does not know it, and those of reading. */
 export type AskTable = (board: Board) => Promise<Result<TableAnswer>>;
 
-/** Endgame play with a table. */
+/** The ranks that stand for the walls, in the order of `ENDGAME.walls`: they all differ, and none can be made. */
+const STAND_INS: readonly number[] = [11, 13, 12, 14, 15];
+
+/** The board that a table is asked about. What is on the walls makes no difference to the table. */
+function withStandIns({ rows, cols, ranks }: Board): Board {
+  const stood = ranks.slice();
+  for (const [nth, wall] of ENDGAME.walls.entries()) stood[wall] = STAND_INS[nth]!;
+  return boardOver(rows, cols, stood);
+}
+
+/** The guide of a table that makes a tile of the rank `made`. */
+export function tableGuide(ask: AskTable, made: number): EndgameGuide {
+  const moves: EndgameGuide['moves'] = async (board) => {
+    const answer = await ask(withStandIns(board));
+    if (answer.ok) return ok(answer.value.value > LEAST_CHANCE ? answer.value.moves : null);
+    return answer.error.code === 'not-in-table' ? ok(null) : answer;
+  };
+  return { made, unit: 'chance', moves };
+}
+
+/** The guide of a learned policy, which is loaded for the first board in formation. */
+export function policyGuide(load: () => Promise<Result<EndgamePolicy>>): EndgameGuide {
+  let loaded: Promise<Result<EndgamePolicy>> | null = null;
+  const moves: EndgameGuide['moves'] = async ({ ranks }) => {
+    loaded ??= load();
+    const policy = await loaded;
+    if (!policy.ok) return policy;
+    const known = policy.value.moves(ranks);
+    return ok(known.length > 0 ? known : null);
+  };
+  return { made: CORNER_MADE, unit: 'own', moves };
+}
+
+/** Endgame play with a guide. */
 export class EndgamePlay {
   readonly #search: EndgameSearch;
-  readonly #ask: AskTable;
-  readonly #made: number;
+  readonly #guide: EndgameGuide;
 
-  /** `ask` asks the table that makes a tile of the rank `made` on the target cell of `ENDGAME`. */
-  constructor(search: EndgameSearch, ask: AskTable, made: number) {
+  constructor(search: EndgameSearch, guide: EndgameGuide) {
     this.#search = search;
-    this.#ask = ask;
-    this.#made = made;
-  }
-
-  /** Whether it plays a board: 4x4, with a tile of 8192 or more, and at most one tile of 32768 or more. */
-  plays(board: Board): boolean {
-    return this.#search.supports(board) && maxRank(board) >= FIRST;
+    this.#guide = guide;
   }
 
   /**
-   * Evaluates a board that it plays: by the table, with the chances of the next large tile, or by a search, with values
-   * of its formula. Faults of reading the table.
+   * Whether it plays a board within limits: a 4x4 board with a tile of 8192 or more, and at most one tile of 32768 or more, and at
+   * least 1,000 nodes or half a millisecond for a move.
+   */
+  plays(board: Board, { nodes = Infinity, milliseconds = Infinity }: SearchLimits): boolean {
+    const isEnough = nodes >= LEAST_NODES && milliseconds >= LEAST_MS;
+    return isEnough && this.#search.supports(board) && maxRank(board) >= ENDGAME_FIRST;
+  }
+
+  /**
+   * Evaluates a board that it plays: by the guide, or by a search, with values of its formula. Faults of the guide.
    */
   async evaluate(
     board: Board,
@@ -75,79 +139,61 @@ export class EndgamePlay {
     return ok(evaluationOfFormula(result));
   }
 
-  /** The evaluation by the table, or null if it does not know the board well enough. */
+  /** The evaluation by the guide, or null if it does not know the board well enough. */
   async #known(board: Board): Promise<Result<Evaluation | null>> {
-    let best: TableAnswer | null = null;
-    for (const posed of formationsOf(board, this.#made)) {
-      const answer = await this.#ask(posed);
-      if (!answer.ok && answer.error.code !== 'not-in-table') return answer;
-      if (!answer.ok || answer.value.moves.length === 0) continue;
-      if (answer.value.value > Math.max(LEAST, best?.value ?? 0)) best = answer.value;
+    const { made, unit, moves: movesOf } = this.#guide;
+    let best: readonly MoveValue[] = [];
+    for (const { image, symmetry } of formationsOf(board, made)) {
+      const moves = await movesOf(image);
+      if (!moves.ok) return moves;
+      const most = moves.value?.[0]?.value ?? 0;
+      if (most > (best[0]?.value ?? 0)) best = turned(moves.value!, inverse(symmetry));
     }
-    return ok(best && evaluationOfAnswer(best, board));
+    return ok(best.length === 0 ? null : evaluationOfKnown(best, board, unit));
   }
 }
 
-/** The chances of the next large tile; 0 after a move that shifts the others. */
-function evaluationOfAnswer({ moves }: TableAnswer, board: Board): Evaluation {
+function turned(moves: readonly MoveValue[], symmetry: Symmetry): readonly MoveValue[] {
+  return moves.map(({ direction, value }) => ({
+    direction: transformDirection(direction, symmetry),
+    value,
+  }));
+}
+
+/** Known moves; others, which shift the large tiles, have the value 0. */
+function evaluationOfKnown(moves: readonly MoveValue[], board: Board, unit: Unit): Evaluation {
   const known = new Set(moves.map(({ direction }) => direction));
   const others = legalMoves(board)
     .filter((direction) => !known.has(direction))
     .map((direction) => ({ direction, value: 0 }));
-  return evaluationOf([...moves, ...others], { unit: 'chance', isExact: false });
+  return evaluationOf([...moves, ...others], { unit, isExact: false });
 }
 
 function evaluationOfFormula({ moves, depth, nodes }: SearchResult): Evaluation {
   return evaluationOf(moves, { unit: 'own', isExact: false, depth, nodes });
 }
 
-/** The ranks that stand for the walls, in the order of `ENDGAME.walls`. */
-const STAND_INS: readonly number[] = [11, 13, 12, 14, 15];
-
-/** The other free cells: those near the large tiles, and the row away from them. */
-const NEAR: readonly number[] = [4, 5, 6, 7, 8, 12];
-const FAR: readonly number[] = [0, 1, 2, 3];
+/** The image of a board under a symmetry. */
+interface Posed {
+  readonly image: Board;
+  readonly symmetry: Symmetry;
+}
 
 /**
- * The boards that a table is asked about, which makes a tile of the rank `made`: the images of a board in which the five
- * large tiles are in order, no two of them can merge, and all others are smaller. What is on the walls makes no
- * difference to the table, so other tiles stand in for them: they all differ, and none can be made.
+ * The boards that a guide is asked about, which makes a tile of the rank `made`: the images of a board in which the five
+ * large tiles are in order, no two of them can merge, and all others are smaller.
  */
-function formationsOf(board: Board, made: number): Board[] {
+function formationsOf(board: Board, made: number): Posed[] {
   return SYMMETRIES.flatMap((symmetry) => {
     const image = transform(board, symmetry);
     const { ranks } = image;
     const [inner, side, end, edge, corner] = ENDGAME.walls.map((wall) => ranks[wall]!) as Five;
-    const next = ranks[ENDGAME.target!]!;
     const isStill =
       inner !== end && inner !== edge && end !== edge && edge !== corner && corner !== side;
-    const smallest = Math.min(inner, end);
-    const limit = Math.min(made - 1, smallest);
-    const isInOrder =
-      edge > 0 &&
-      corner > 0 &&
-      side > inner &&
-      next < Math.min(made, smallest) &&
-      NEAR.every((cell) => ranks[cell]! < limit) &&
-      FAR.every((cell) => ranks[cell]! < limit - 1);
-    if (!isStill || !isInOrder || (smallest < made && isNearlyMade(ranks, smallest - 1))) return [];
-    const stood = ranks.slice();
-    for (const [nth, wall] of ENDGAME.walls.entries()) stood[wall] = STAND_INS[nth]!;
-    return [transform(boardOver(image.rows, image.cols, stood), inverse(symmetry))];
+    const isInOrder = edge > 0 && corner > 0 && side > inner;
+    if (!isStill || !isInOrder) return [];
+    return isInFormation(cornerOf(ranks), Math.min(inner, end), made) ? [{ image, symmetry }] : [];
   });
 }
 
 type Five = [number, number, number, number, number];
-
-/**
- * Whether a tile of the rank `last` is on the target cell, and the second one is there too or needs one or two merges. The
- * table would keep on for its own, larger tile; the search merges these with the large ones.
- */
-function isNearlyMade(ranks: ArrayLike<number>, last: number): boolean {
-  const isOn = (cell: number, rank: number): boolean => ranks[cell] === rank;
-  if (!isOn(ENDGAME.target!, last)) return false;
-  if (NEAR.some((cell) => isOn(cell, last))) return true;
-  if (isOn(8, last - 1) && (isOn(12, last - 1) || isOn(4, last - 1))) return true;
-  if (isOn(12, last - 1) && isOn(8, last - 2) && isOn(4, last - 2)) return true;
-  return isOn(5, last - 1) && [1, 4, 6].some((cell) => isOn(cell, last - 1));
-}

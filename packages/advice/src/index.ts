@@ -12,7 +12,17 @@ export {
   type AdvisedGame,
   type AutoplayOptions,
 } from './autoplay-controller.ts';
-export { ENDGAME, EndgamePlay, type AskTable } from './endgame-play.ts';
+export {
+  ENDGAME,
+  ENDGAME_FIRST,
+  EndgamePlay,
+  LEAST_CHANCE,
+  policyGuide,
+  tableGuide,
+  type AskTable,
+  type EndgameGuide,
+} from './endgame-play.ts';
+export { endgameProblem, endgamesHold } from './endgame-rules.ts';
 export { GameAnalysis, type AnalysisRun } from './game-analysis.ts';
 export { HintController, type HintState } from './hint-controller.ts';
 export {

@@ -11,9 +11,14 @@ export interface ShippedEngine {
   readonly weights: string | null;
   /** The upper limit for the size of this file, in bytes. */
   readonly mostBytes: number;
+  /** The name of the file of the policy by which it plays endgames (`@open2048/engine/endgame.policy`); null for none. */
+  readonly policy: string | null;
   /** The peak memory in bytes, reached while the weights are unpacked. */
   readonly memory: number;
-  /** The mean score of `games` games at `nodes` nodes a move, as measured in the README of this package. */
+  /**
+   * The mean score of `games` games at `nodes` nodes a move by the search alone, without the policy, as measured in the README of
+   * this package.
+   */
   readonly meanScore: number;
   readonly games: number;
   readonly nodes: number;
@@ -23,6 +28,7 @@ export const ENGINES = {
   standard: {
     weights: 'standard.weights',
     mostBytes: 20e6,
+    policy: null,
     memory: 430e6,
     meanScore: 544_000,
     games: 400,
@@ -31,6 +37,7 @@ export const ENGINES = {
   instant: {
     weights: 'instant.weights',
     mostBytes: 3e6,
+    policy: 'endgame.policy',
     memory: 272e6,
     meanScore: 509_000,
     games: 400,
@@ -39,6 +46,7 @@ export const ENGINES = {
   heuristic: {
     weights: null,
     mostBytes: 0,
+    policy: null,
     memory: 7e6,
     meanScore: 258_000,
     games: 18,

@@ -8,6 +8,27 @@ export type {
   SearchWatch,
 } from './search-result.ts';
 export { EndgameSearch, loadEndgameSearch } from './endgame.ts';
+export {
+  CORNER_CELLS,
+  CORNER_MADE,
+  cornerOf,
+  CornerRules,
+  isInFormation,
+  place,
+  rankAt,
+  targetRank,
+  type Corner,
+} from './corner.ts';
+export {
+  EndgamePolicy,
+  partsOf,
+  POLICY_PATTERNS,
+  POLICY_WEIGHTS,
+  PolicyIndex,
+  readPolicy,
+  writePolicy,
+  type LearnedPolicy,
+} from './endgame-policy.ts';
 export type { Weights } from './engine.ts';
 export { ENGINE_NAMES, type EngineName } from './engine-names.ts';
 export { ENGINES, takesWeights, type ShippedEngine } from './engines.ts';

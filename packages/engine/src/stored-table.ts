@@ -11,16 +11,17 @@ export interface TableShape {
   readonly stage: number;
 }
 
-/** A table to be written. */
-export interface TableToStore extends TableShape {
-  /** The weight at an index, -32767 to 32767. */
-  readonly stepsAt: (index: number) => number;
+/** The weights of a table that are not 0, -32767 to 32767, by index. */
+export interface TableWeights {
+  /** Visits them; those to be written as streams must be in the order of their indices. */
+  readonly forEach: (visit: (index: number, steps: number) => void) => void;
 }
 
+/** A table to be written. */
+export type TableToStore = TableShape & TableWeights;
+
 /** A table that was read. */
-export interface StoredTable {
+export interface StoredTable extends TableWeights {
   /** The number of weights that are not 0. */
   readonly used: number;
-  /** Visits them. */
-  readonly forEach: (visit: (index: number, steps: number) => void) => void;
 }

@@ -1,7 +1,9 @@
 /**
- * The tables of a weight file in range coding (ADR 53): a weight costs the fewer bits, the better its neighbours predict
- * it. It takes two fifths off the size of streams, and about five times as long to unpack. The coder is a WebAssembly module
+ * Tables of weights in range coding (ADR 53): a weight costs the fewer bits, the better its neighbours predict it. It takes
+ * two fifths off the size of streams, and about five times as long to unpack. The coder is a WebAssembly module
  * (`assembly/weights.ts`).
+ *
+ * The index of a weight here has four bits for each rank, the first cell highest, so that the neighbours come before it.
  */
 import { WEIGHTS_MODULE } from './generated/weights-module.ts';
 import { instantiate, PAGE } from './instantiate.ts';
@@ -22,11 +24,12 @@ interface CoderExports {
 export async function packRanges(tables: readonly TableToStore[]): Promise<Uint8Array> {
   const { module, memory } = await loadCoder(0);
   module.start(true, 0);
-  for (const { cells, stage, stepsAt } of tables) {
+  for (const { cells, stage, forEach } of tables) {
     // An encoder makes the memory grow, which detaches the views of it.
-    const coded = new Int16Array(memory.buffer, module.TABLE.value as number, 16 ** cells);
-    const indexOf = fileIndices(cells);
-    for (let place = 0; place < coded.length; place++) coded[place] = stepsAt(indexOf(place));
+    const coded = new Int16Array(memory.buffer, module.TABLE.value as number, 16 ** cells).fill(0);
+    forEach((index, steps) => {
+      coded[index] = steps;
+    });
     module.codeTable(cells, stage);
   }
   const length = module.end();
@@ -45,23 +48,22 @@ export async function unpackRanges(
   for (const { cells, stage } of shapes) {
     const used = module.codeTable(cells, stage);
     if (used < 0) return null;
-    tables.push(stored(new Int32Array(memory.buffer, module.weights(), 2 * used), cells));
+    tables.push(stored(new Int32Array(memory.buffer, module.weights(), 2 * used)));
   }
   return module.isComplete() === 0 ? null : tables;
 }
 
-/** Copies decoded weights from pairs: the place in a table of the coder, and the weight. */
-function stored(pairs: Int32Array, cells: number): StoredTable {
+/** Copies decoded weights from pairs: the index, and the weight. */
+function stored(pairs: Int32Array): StoredTable {
   const used = pairs.length / 2;
-  const places = new Uint32Array(used);
+  const indices = new Uint32Array(used);
   const weights = new Int16Array(used);
   for (let at = 0; at < used; at++) {
-    places[at] = pairs[2 * at]!;
+    indices[at] = pairs[2 * at]!;
     weights[at] = pairs[2 * at + 1]!;
   }
-  const indexOf = fileIndices(cells);
   const forEach: StoredTable['forEach'] = (visit) => {
-    for (let at = 0; at < used; at++) visit(indexOf(places[at]!), weights[at]!);
+    for (let at = 0; at < used; at++) visit(indices[at]!, weights[at]!);
   };
   return { used, forEach };
 }
@@ -77,29 +79,3 @@ async function loadCoder(
 }
 
 const bytesIn = ({ BYTES }: CoderExports): number => BYTES.value as number;
-
-/**
- * Maps a place in a table of the coder, with four bits for each rank and the first cell highest, to the index in the order
- * of `networks.ts`.
- */
-function fileIndices(cells: number): (place: number) => number {
-  const half = cells >> 1;
-  const low = indicesOf(cells, 0, half);
-  const high = indicesOf(cells, half, cells);
-  const mask = low.length - 1;
-  const bits = 4 * half;
-  return (place) => high[place >> bits]! | low[place & mask]!;
-}
-
-/** The indices of the ranks from one of the last cells to another. */
-function indicesOf(cells: number, from: number, to: number): Uint32Array {
-  return Uint32Array.from({ length: 16 ** (to - from) }, (_, ranks) => {
-    let index = 0;
-    for (let last = from; last < to; last++) {
-      const rank = (ranks >> (4 * (last - from))) & 15;
-      const place = 2 * (cells - 1 - last);
-      index |= ((rank & 3) << place) | ((rank >> 2) << (2 * cells + place));
-    }
-    return index;
-  });
-}

@@ -29,20 +29,17 @@ const PIECE_BYTES = 2 ** 14;
 export async function packStreams(
   tables: readonly TableToStore[],
 ): Promise<{ headers: StreamHeader[]; packed: Uint8Array }> {
-  const streams = tables.map(({ cells, stepsAt }) => {
-    const size = 16 ** cells;
+  const streams = tables.map(({ forEach }) => {
     const gaps = new Writer();
     const values = new Writer();
     let used = 0;
     let next = 0;
-    for (let index = 0; index < size; index++) {
-      const steps = stepsAt(index);
-      if (steps === 0) continue;
+    forEach((index, steps) => {
       gaps.write(index - next);
       values.write(steps < 0 ? -2 * steps - 1 : 2 * steps);
       next = index + 1;
       used++;
-    }
+    });
     return { used, gaps: gaps.bytes, values: values.bytes };
   });
   const headers = streams.map(({ used, gaps, values }) => ({

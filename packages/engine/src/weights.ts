@@ -2,10 +2,12 @@
  * Learned weights as a file: quantised to whole steps, without the zeros, packed, and with a digest (ADR 12). There are two
  * ways to pack the tables: streams are unpacked the fastest, and range coding makes the smallest files.
  */
-import { fault, hexOf, joinBytes, ok, sha256, type Result } from '@open2048/core';
+import { fault, ok, type Result } from '@open2048/core';
 import type { Weights } from './engine.ts';
 import type { VisitTable } from './layout.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
+import { inOrderOfNetworks, inOrderOfRanks } from './rank-order.ts';
+import { seal, startsWith, unseal } from './sealed-file.ts';
 import type { Stage, StageName } from './stages.ts';
 import {
   MOST_STEPS,
@@ -58,9 +60,6 @@ interface Header {
 
 /** What a file starts with: the last byte tells the coding. */
 const MAGICS = { deflate: 'o2048wt\u0002', range: 'o2048wt\u0003' } as const;
-const MAGIC_BYTES = MAGICS.deflate.length;
-const DIGEST_BYTES = 32;
-const MAX_HEADER = 65_536;
 
 /** Writes a file of weights; zero weights are omitted, and weights that are too large are clamped. */
 export async function writeWeights(
@@ -69,24 +68,21 @@ export async function writeWeights(
 ): Promise<Uint8Array> {
   const { network, step, start, stages } = learned;
   const tables = shapesOf(learned).map((shape, table): TableToStore => {
-    const stepsAt = (index: number): number =>
-      Math.max(-MOST_STEPS, Math.min(MOST_STEPS, learned.stepsAt(table, index)));
-    return { ...shape, stepsAt };
+    const size = 16 ** shape.cells;
+    const forEach: TableToStore['forEach'] = (visit) => {
+      for (let index = 0; index < size; index++) {
+        const steps = learned.stepsAt(table, index);
+        if (steps !== 0) visit(index, Math.max(-MOST_STEPS, Math.min(MOST_STEPS, steps)));
+      }
+    };
+    return { ...shape, forEach };
   });
   const header: Header = { network, step, start, stages };
-  if (coding === 'range') return sealed(coding, header, await packRanges(tables));
+  if (coding === 'range') {
+    return seal(MAGICS[coding], header, await packRanges(tables.map(inOrderOfRanks)));
+  }
   const { headers, packed } = await packStreams(tables);
-  return sealed(coding, { ...header, tables: headers }, packed);
-}
-
-/** The file of packed tables. */
-function sealed(coding: Coding, header: Header, packed: Uint8Array): Uint8Array {
-  const text = new TextEncoder().encode(JSON.stringify(header));
-  const length = new Uint8Array(4);
-  new DataView(length.buffer).setUint32(0, text.length, true);
-  const magic = Uint8Array.from(MAGICS[coding], (character) => character.charCodeAt(0));
-  const body = joinBytes(magic, length, text, packed);
-  return joinBytes(body, sha256(body));
+  return seal(MAGICS[coding], { ...header, tables: headers }, packed);
 }
 
 /**
@@ -144,20 +140,13 @@ export async function readWeights(
   file: Uint8Array,
   inflate?: Inflate,
 ): Promise<Result<StoredWeights>> {
-  const start = MAGIC_BYTES + 4;
-  const magic = String.fromCharCode(...file.subarray(0, MAGIC_BYTES));
-  const coding = CODINGS.find((known) => MAGICS[known] === magic);
+  const coding = CODINGS.find((known) => startsWith(file, MAGICS[known]));
   if (coding === undefined) return fault('bad-format', 'expected an open2048 weight file');
-  const end = file.length - DIGEST_BYTES;
-  const length =
-    end < start ? MAX_HEADER : new DataView(file.buffer, file.byteOffset).getUint32(8, true);
-  const damaged = fault('bad-digest', 'the weights are damaged or truncated');
-  if (start + length > end) return damaged;
-  const digest = await digestOf(file.subarray(0, end));
-  if (digest.some((byte, at) => byte !== file[end + at])) return damaged;
-  const header = readHeader(file.subarray(start, start + length), coding);
+  const opened = await unseal(file);
+  if (opened === null) return fault('bad-digest', 'the weights are damaged or truncated');
+  const header = readHeader(opened.header, coding);
   if (!header.ok) return header;
-  const tables = await unpacked(file.subarray(start + length, end), header.value, inflate);
+  const tables = await unpacked(opened.packed, header.value, inflate);
   if (tables === null) {
     return fault('bad-format', 'the tables of the weights do not match their header');
   }
@@ -174,32 +163,27 @@ export async function readWeights(
     used,
     forEach,
     coding,
-    digest: hexOf(digest),
+    digest: opened.digest,
   });
 }
 
-function unpacked(
+async function unpacked(
   packed: Uint8Array,
   header: Header,
   inflate?: Inflate,
 ): Promise<StoredTable[] | null> {
   const shapes = shapesOf(header);
-  return header.tables === undefined
-    ? unpackRanges(packed, shapes)
-    : unpackStreams(packed, header.tables, shapes, inflate);
+  if (header.tables !== undefined) {
+    return unpackStreams(packed, header.tables, shapes, inflate);
+  }
+  const tables = await unpackRanges(packed, shapes);
+  return tables && tables.map((table, at) => inOrderOfNetworks(table, shapes[at]!.cells));
 }
 
-/** The SHA-256 of bytes, by the platform where it has one: a page that was not loaded securely has none. */
-async function digestOf(bytes: Uint8Array): Promise<Uint8Array> {
-  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  if (subtle === undefined) return sha256(bytes);
-  return new Uint8Array(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
-}
-
-function readHeader(bytes: Uint8Array, coding: Coding): Result<Header> {
+function readHeader(text: string, coding: Coding): Result<Header> {
   const damaged = fault('bad-format', 'unknown header of the weights');
   try {
-    const header = JSON.parse(new TextDecoder().decode(bytes)) as Header;
+    const header = JSON.parse(text) as Header;
     const { network, step, start, stages, tables } = header;
     const known = Object.hasOwn(NETWORKS, network) && areKnown(stages);
     const sound = Number.isFinite(step) && step > 0 && Number.isFinite(start);

@@ -5,7 +5,7 @@ export type { TrainState } from './checkpoint.ts';
 export type { CurveRow } from './curve.ts';
 export { exportWeights } from './export.ts';
 export type { FileForm } from './fitting.ts';
-export { countLookUps, roundWeights } from './rounding.ts';
+export { countLookUps, roundWeights, type CountedGames } from './rounding.ts';
 export { memoryFor } from './machine.ts';
 export {
   checkSettings,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await training.close();
   weights = expectOk(await readWeights(expectOk(await exportWeights(folder, { limit: 1e6 }))));
   rmSync(folder, { recursive: true, force: true });
-  lookUps = expectOk(await countLookUps(weights, 2));
+  lookUps = expectOk(await countLookUps(weights, { games: 2 }));
 });
 
 const tableOf = (stored: StoredWeights): Int16Array => stageTables(stored, 'whole', '5x4')[0]!;
@@ -80,11 +80,21 @@ test('of the same weights, looked up as often, those for late boards are kept be
 
 test('the same games give the same counts', async () => {
   const games: number[] = [];
-  const again = expectOk(await countLookUps(weights, 2, (done) => games.push(done)));
+  const again = expectOk(await countLookUps(weights, { games: 2 }, (done) => games.push(done)));
   expect(games).toEqual([1, 2]);
   expect(expectOk(await roundWeights(weights, again, { limit: 2000 }))).toEqual(
     expectOk(await roundWeights(weights, lookUps, { limit: 2000 })),
   );
+});
+
+test('games with search may end at a tile, whose boards then count less', async () => {
+  const ended = expectOk(await countLookUps(weights, { games: 2, until: 7 }));
+  const sumOf = (counts: LookUps): number =>
+    Array.from({ length: TABLE }, (_, index) => counts(0)(index)).reduce(
+      (sum, one) => sum + one,
+      0,
+    );
+  expect(sumOf(ended)).toBeLessThan(0.9 * sumOf(lookUps));
 });
 
 test('a limit that nothing fits is a fault', async () => {

@@ -3,7 +3,7 @@
  * its searches look up each weight. The weights of boards that searches often see are kept almost as they are, those of
  * rare boards are rounded to large units, most of them to nothing.
  */
-import { emptyBoard, ok, Rng, seedState, type Result } from '@open2048/core';
+import { emptyBoard, maxRank, ok, Rng, seedState, type Result } from '@open2048/core';
 import {
   loadEngine,
   stageTables,
@@ -35,14 +35,22 @@ const POWER = 0.8;
 const FINEST = 1;
 const OCTAVES = 40;
 
+/** The games in which look-ups are counted. */
+export interface CountedGames {
+  /** The number of games with search; there are 15 times as many without. */
+  readonly games: number;
+  /** A game with search ends with a tile of this rank: the rest is played by an endgame policy. Left out for whole games. */
+  readonly until?: number;
+}
+
 /**
- * Plays games with the weights, the given number with search and 15 times as many without, and returns how often they
- * looked up each weight. The same weights and number of games give the same counts. `onGame` is called with the number
- * of games with search so far. Faults are those of `Engine.use` and `Engine.countLookUps`.
+ * Plays games with the weights, and returns how often they looked up each weight. The same weights and games give the same
+ * counts. `onGame` is called with the number of games with search so far. Faults are those of `Engine.use` and
+ * `Engine.countLookUps`.
  */
 export async function countLookUps(
   weights: StoredWeights,
-  games: number,
+  { games, until = Infinity }: CountedGames,
   onGame?: (games: number) => void,
 ): Promise<Result<LookUps>> {
   const searching = await countingEngine(weights);
@@ -50,7 +58,7 @@ export async function countLookUps(
   const greedy = await countingEngine(weights);
   if (!greedy.ok) return greedy;
   for (let game = 0; game < games; game++) {
-    playGame(searching.value.engine, NODES[game % NODES.length]!, 0, game);
+    playGame(searching.value.engine, NODES[game % NODES.length]!, 0, game, until);
     for (let other = 0; other < GREEDY_GAMES; other++) {
       const seed = game * GREEDY_GAMES + other;
       playGame(greedy.value.engine, 1, RANDOM[seed % RANDOM.length]!, seed);
@@ -75,14 +83,20 @@ async function countingEngine(
   return lookUps.ok ? ok({ engine, lookUps: lookUps.value }) : lookUps;
 }
 
-/** Plays a game to its end; one move in so many is random, and none if the number is 0. */
-function playGame(engine: Engine, nodes: number, oneIn: number, seed: number): void {
+/** Plays a game to its end or a tile; one move in so many is random, and none if the number is 0. */
+function playGame(
+  engine: Engine,
+  nodes: number,
+  oneIn: number,
+  seed: number,
+  until = Infinity,
+): void {
   const rng = new Rng(seedState(seed));
   let dealt = engine.spawn(emptyBoard(4, 4), seedState(seed));
   dealt = engine.spawn(dealt.board, dealt.state);
   for (;;) {
     const legal = engine.legalMoves(dealt.board);
-    if (legal.length === 0) return;
+    if (legal.length === 0 || maxRank(dealt.board) >= until) return;
     const isRandom = oneIn > 0 && rng.below(oneIn) === 0;
     const direction = isRandom
       ? legal[rng.below(legal.length)]!

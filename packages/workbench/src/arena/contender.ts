@@ -58,11 +58,11 @@ export function parseContender(text: string, own: Program): Result<Contender> {
 
 /** Our own player as a contender. */
 export function ownContender(
-  { weights, tables }: PlayerFiles,
+  { weights, tables, endgame }: PlayerFiles,
   limits: Limits,
   own: Program,
 ): Contender {
-  const settings = Object.entries({ weights, tables }).flatMap(([name, value]) =>
+  const settings = Object.entries({ weights, tables, endgame }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
   const bounds = Object.entries(limits).map(([name, value]) => `${name}=${value}`);

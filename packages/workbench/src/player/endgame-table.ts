@@ -1,7 +1,7 @@
-/** The tables of endgame play: which they are, and for which games. */
-import { ENDGAME } from '@open2048/advice';
-import { expectOk, FACES, PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
-import { problemOf, type Formation, type Problem } from '@open2048/solver';
+/** The tables of endgame play. */
+import { ENDGAME, endgameProblem } from '@open2048/advice';
+import { expectOk, FACES, PRESETS } from '@open2048/core';
+import type { Formation, Problem } from '@open2048/solver';
 
 /** A table of endgame play. */
 export interface EndgameTable {
@@ -36,20 +36,6 @@ export function endgameTable(
   formation: Formation = ENDGAME,
 ): EndgameTable {
   const kind = formation.limits === undefined ? '' : '-compact';
-  const problem = expectOk(problemFor(PRESETS.classic, made, formation));
+  const problem = expectOk(endgameProblem(PRESETS.classic, made, formation));
   return { name: `endgame-${FACES[made]}${kind}`, made, bytes, problem };
-}
-
-/** The problem of the table of a formation that makes a tile of a rank, in games of some rules. */
-function problemFor(rules: RuleSet, made: number, formation: Formation): Result<Problem> {
-  return problemOf(rules, { kind: 'tile', rank: made }, 'optimal', formation);
-}
-
-/** Whether the tables, which are for classic games, hold for games of some rules. The start and the goal do not matter. */
-export function endgameTablesHold(rules: RuleSet): boolean {
-  const { start, size } = PRESETS.classic;
-  if (rules.size.rows !== size.rows || rules.size.cols !== size.cols) return false;
-  const { made, problem } = ENDGAME_TABLES[0]!;
-  const other = problemFor({ ...rules, start }, made, ENDGAME);
-  return other.ok && ruleSetText(other.value.rules) === ruleSetText(problem.rules);
 }

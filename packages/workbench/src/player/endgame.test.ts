@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDGAME } from '@open2048/advice';
-import { customise, expectOk, PRESETS, type Board, type RuleSet } from '@open2048/core';
+import { expectOk, PRESETS, type Board, type RuleSet } from '@open2048/core';
 import { draw } from '@open2048/testing/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTable } from '../tables/build.ts';
@@ -53,7 +53,7 @@ async function unitOf(
   rules: RuleSet = PRESETS.classic,
 ): Promise<string> {
   expectOk(await own.newGame(rules));
-  return expectOk(await own.evaluate(board, { nodes: 100 }, UNWATCHED)).unit;
+  return expectOk(await own.evaluate(board, { nodes: 1000 }, UNWATCHED)).unit;
 }
 
 describe('the built-in player', () => {
@@ -61,14 +61,14 @@ describe('the built-in player', () => {
     const own = await player({ tables: full! });
     expect(own.id.version).toMatch(/ endgame-16$/);
     expectOk(await own.newGame(PRESETS.classic));
-    const { moves } = expectOk(await own.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+    const { moves } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
     expect(moves.map(({ value }) => value.toFixed(4))).toEqual([
       '0.9878',
       '0.7766',
       '0.0000',
       '0.0000',
     ]);
-    expect(expectOk(await own.bestMove(endgame, { nodes: 100 }))).toBe(moves[0]!.direction);
+    expect(expectOk(await own.bestMove(endgame, { nodes: 1000 }))).toBe(moves[0]!.direction);
     expectOk(await own.set('tables', empty!));
   });
 
@@ -80,7 +80,7 @@ describe('the built-in player', () => {
     const without = await player({ tables: empty! });
     expect(without.id.version).not.toMatch(/endgame/);
     expect(usual).toBe(await unitOf(without, early));
-    const plain = expectOk(await without.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+    const plain = expectOk(await without.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
     expect(plain.moves[0]!.value).toBeGreaterThan(1);
   });
 
@@ -95,7 +95,7 @@ describe('the built-in player', () => {
       expectOk(await own.set(name, value));
       expect(own.id.version).not.toMatch(/endgame/);
       expectOk(await own.newGame(PRESETS.classic));
-      const { moves } = expectOk(await own.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+      const { moves } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
       expect(moves[0]!.value).toBeGreaterThan(1);
       for (const [option, before] of [
         ['endgame', 'true'],
@@ -108,30 +108,43 @@ describe('the built-in player', () => {
   });
 });
 
+describe('the endgame policy of an engine', () => {
+  test('plays without a table, and the version has its digest', async () => {
+    const own = await player({ weights: 'instant', tables: empty! });
+    expect(own.id.version).toMatch(/ instant-[0-9a-f]{8} endgame-[0-9a-f]{8}$/);
+    expectOk(await own.newGame(PRESETS.classic));
+    const { moves, unit, depth } = expectOk(
+      await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED),
+    );
+    expect({ unit, depth }).toEqual({ unit: 'own', depth: undefined });
+    // The table prefers the same move; the last two shift the large tiles.
+    const byTable = await player({ tables: full! });
+    expectOk(await byTable.newGame(PRESETS.classic));
+    const table = expectOk(await byTable.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
+    expectOk(await byTable.set('tables', empty!));
+    expect(moves[0]!.direction).toBe(table.moves[0]!.direction);
+    expect(moves.slice(2).map(({ value }) => value)).toEqual([0, 0]);
+    expect(moves[0]!.value + moves[1]!.value).toBeCloseTo(1, 12);
+    expect(expectOk(await own.bestMove(endgame, { nodes: 1000 }))).toBe(moves[0]!.direction);
+  });
+
+  test('gives way to a table, to the option, and to engines without one', async () => {
+    const idOf = async (options: Readonly<Record<string, string>>) =>
+      (await player({ weights: 'instant', ...options })).id.version;
+    expect(await idOf({ tables: full! })).toMatch(/ endgame-16$/);
+    expect(await idOf({ tables: empty!, endgame: 'false' })).not.toMatch(/endgame/);
+    expect(await idOf({ tables: empty!, weights: 'heuristic' })).not.toMatch(/endgame/);
+    expect(await idOf({ tables: empty!, weights: 'standard' })).not.toMatch(/endgame/);
+    expect(await unitOf(await player({ weights: 'instant', tables: empty! }), endgame)).toBe('own');
+    const own = await player({ weights: 'instant', tables: empty! });
+    expectOk(await own.set('weights', 'heuristic'));
+    expectOk(await own.newGame(PRESETS.classic));
+    const { depth } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
+    expect(depth).toBeGreaterThan(0);
+  });
+});
+
 describe('a folder of endgame tables', () => {
-  test('has no play for other rules', async () => {
-    const folder = await EndgameFolder.find(full!, [SMALL]);
-    expect(folder.name).toBe('endgame-16');
-    expect(expectOk(await folder.playFor(PRESETS.classic))).not.toBeNull();
-    const others = [
-      { size: { rows: 4, cols: 5 } },
-      { size: { rows: 3, cols: 3 } },
-      { ranks: [{ rank: 1, weight: 1 }] },
-    ];
-    for (const other of others) {
-      const rules = expectOk(customise(PRESETS.classic, other));
-      expect(expectOk(await folder.playFor(rules))).toBeNull();
-    }
-    await folder.other(empty!);
-  });
-
-  test('holds for games with another goal', async () => {
-    const folder = await EndgameFolder.find(full!, [SMALL]);
-    const rules = expectOk(customise(PRESETS.classic, { goal: 12 }));
-    expect(expectOk(await folder.playFor(rules))).not.toBeNull();
-    await folder.other(empty!);
-  });
-
   test('has no name without the table', async () => {
     expect((await EndgameFolder.find(full!, [endgameTable(5, 1e7)])).name).toBeNull();
     expect((await EndgameFolder.find(empty!, [SMALL])).name).toBeNull();
@@ -147,7 +160,7 @@ describe('a folder of endgame tables', () => {
       await OwnPlayer.open({ weights: 'heuristic', tables: folder }, undefined, [SMALL, LIMITED]),
     );
     expectOk(await own.newGame(PRESETS.classic));
-    const { moves, unit } = expectOk(await own.evaluate(endgame, { nodes: 100 }, UNWATCHED));
+    const { moves, unit } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
     // The other table has 0.9878 for the better move.
     expect(unit).toBe('chance');
     expect(moves[0]!.value).toBeGreaterThan(0.9);

@@ -1,11 +1,11 @@
 /** Endgame play with the tables of a folder. */
 import { access } from 'node:fs/promises';
-import { EndgamePlay, type AskTable } from '@open2048/advice';
-import { ok, type Result, type RuleSet } from '@open2048/core';
+import { EndgamePlay, tableGuide } from '@open2048/advice';
+import { ok, type Result } from '@open2048/core';
 import { loadEndgameSearch } from '@open2048/engine';
 import { queryExact } from '@open2048/solver';
 import { openTableFile, tablePath } from '../tables/tables.ts';
-import { ENDGAME_TABLES, endgameTablesHold, type EndgameTable } from './endgame-table.ts';
+import { ENDGAME_TABLES, type EndgameTable } from './endgame-table.ts';
 
 /**
  * A folder that may have tables of endgame play, of which the strongest is used. Its file is opened for the first game that
@@ -51,16 +51,16 @@ export class EndgameFolder {
     return this.#table?.name ?? null;
   }
 
-  /** Endgame play for games of some rules; null if there is no table for them. Faults of `openTableFile`. */
-  async playFor(rules: RuleSet): Promise<Result<EndgamePlay | null>> {
-    if (this.#table === null || !endgameTablesHold(rules)) return ok(null);
+  /** Endgame play by the table; null if there is none. Faults of `openTableFile`. */
+  async play(): Promise<Result<EndgamePlay | null>> {
+    if (this.#table === null) return ok(null);
     if (this.#play === null) {
       const opened = await openTableFile(tablePath(this.#folder, this.#table.problem));
       if (!opened.ok) return opened;
       const { table, close } = opened.value;
       this.#closeFile = close;
-      const ask: AskTable = (board) => queryExact(table, board);
-      this.#play = new EndgamePlay(await loadEndgameSearch(), ask, this.#table.made);
+      const guide = tableGuide((board) => queryExact(table, board), this.#table.made);
+      this.#play = new EndgamePlay(await loadEndgameSearch(), guide);
     }
     return ok(this.#play);
   }

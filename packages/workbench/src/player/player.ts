@@ -6,8 +6,10 @@
 import { createRequire } from 'node:module';
 import {
   evaluationOfSearch,
+  EndgamePlay,
+  endgamesHold,
   obstacleOf,
-  type EndgamePlay,
+  policyGuide,
   type EngineOption,
   type EvaluateOptions,
   type Evaluation,
@@ -18,6 +20,7 @@ import {
 import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
 import {
   ENGINE_NAMES,
+  loadEndgameSearch,
   loadEngine,
   takesWeights,
   type Engine,
@@ -53,7 +56,7 @@ const UNWATCHED: EvaluateOptions = {
 
 /**
  * The files of the player: an engine or a file of learned weights, and the folder of exact tables; `endgame` is `false` if
- * it must not play endgames by tables.
+ * it must play endgames as it plays the rest of the game.
  */
 export interface PlayerFiles {
   readonly weights?: string;
@@ -63,7 +66,7 @@ export interface PlayerFiles {
 
 /**
  * The player. Its options are `weights`, the name of an engine or a file, `tables`, a folder of exact tables, and `endgame`,
- * whether to play endgames by tables if the folder has them.
+ * whether to play endgames by a table if the folder has one, or by the policy of the engine if it comes with one.
  */
 export class OwnPlayer implements Player {
   readonly options = OPTIONS;
@@ -76,6 +79,8 @@ export class OwnPlayer implements Player {
   #rules: RuleSet | null = null;
   #wantsEndgame = true;
   #endgames: EndgameFolder;
+  /** Endgame play by the policy of the engine, once a game needs it. */
+  #byPolicy: EndgamePlay | null = null;
   /** The endgame play of the current game. */
   #endgame: EndgamePlay | null = null;
 
@@ -150,7 +155,7 @@ export class OwnPlayer implements Player {
     const ways = code === 'no-table' ? `; ${message}` : '';
     if (obstacle !== null) return fault('cannot-play', `${OBSTACLE_TEXTS[obstacle]}${ways}`);
     this.#rules = rules;
-    const endgame = this.#wantsEndgame ? await this.#endgames.playFor(rules) : ok(null);
+    const endgame = await this.#endgameFor(rules);
     if (!endgame.ok) return endgame;
     this.#endgame = endgame.value;
     // Unpack the weights only if they are needed.
@@ -167,10 +172,10 @@ export class OwnPlayer implements Player {
     if (rules === null) return fault('no-game', 'expected a new game before a position');
     const checked = this.#engine.check(board);
     if (!checked.ok) return checked;
-    const endgame = this.#endgameOn(board);
-    if (endgame !== null)
-      return endgame.evaluate(board, searchLimits(limits), { signal, onEvaluation });
-    const result = await this.#engine.think(board, searchLimits(limits), {
+    const within = searchLimits(limits);
+    const endgame = this.#endgameOn(board, within);
+    if (endgame !== null) return endgame.evaluate(board, within, { signal, onEvaluation });
+    const result = await this.#engine.think(board, within, {
       signal,
       onResult: (found) => onEvaluation(evaluationOfSearch(found, rules, this.engine)),
     });
@@ -182,23 +187,34 @@ export class OwnPlayer implements Player {
    * anything else runs on this thread, and costs nothing but the search. Faults as `evaluate`.
    */
   async bestMove(board: Board, limits: Limits): Promise<Result<Direction | null>> {
-    if (this.#exact !== null || this.#endgameOn(board) !== null) {
+    const within = searchLimits(limits);
+    if (this.#exact !== null || this.#endgameOn(board, within) !== null) {
       const evaluation = await this.evaluate(board, limits, UNWATCHED);
       return evaluation.ok ? ok(evaluation.value.moves[0]?.direction ?? null) : evaluation;
     }
     const checked = this.#engine.check(board);
     if (!checked.ok) return checked;
-    return ok(this.#engine.search(board, searchLimits(limits)).moves[0]?.direction ?? null);
+    return ok(this.#engine.search(board, within).moves[0]?.direction ?? null);
   }
 
-  /** The endgame play, if it plays this board. */
-  #endgameOn(board: Board): EndgamePlay | null {
-    return this.#endgame?.plays(board) === true ? this.#endgame : null;
+  /** The endgame play, if it plays this board within these limits. */
+  #endgameOn(board: Board, limits: SearchLimits): EndgamePlay | null {
+    return this.#endgame?.plays(board, limits) === true ? this.#endgame : null;
+  }
+
+  /** Endgame play for games of some rules, by a table if there is one, otherwise by the policy of the engine. */
+  async #endgameFor(rules: RuleSet): Promise<Result<EndgamePlay | null>> {
+    if (!this.#wantsEndgame || !endgamesHold(rules)) return ok(null);
+    const byTable = await this.#endgames.play();
+    const { policy } = this.#weights;
+    if (!byTable.ok || byTable.value !== null || policy === null) return byTable;
+    this.#byPolicy ??= new EndgamePlay(await loadEndgameSearch(), policyGuide(policy.unpack));
+    return ok(this.#byPolicy);
   }
 
   #endgameNames(): readonly string[] {
-    const { name } = this.#endgames;
-    return this.#wantsEndgame && name !== null ? [name] : [];
+    const name = this.#endgames.name ?? this.#weights.policy?.id;
+    return this.#wantsEndgame && name !== undefined ? [name] : [];
   }
 
   async #useFolder(folder: string): Promise<void> {
@@ -213,6 +229,8 @@ export class OwnPlayer implements Player {
     if (!found.ok) return found;
     this.#weights = found.value;
     this.#isLoaded = false;
+    this.#byPolicy = null;
+    this.#endgame = null;
     return this.#load();
   }
 

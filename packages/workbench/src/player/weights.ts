@@ -11,7 +11,9 @@ import { fault, hexOf, ok, type Result } from '@open2048/core';
 import {
   ENGINE_NAMES,
   ENGINES,
+  readPolicy,
   readWeights,
+  type EndgamePolicy,
   type EngineName,
   type StoredWeights,
 } from '@open2048/engine';
@@ -32,6 +34,16 @@ export interface FoundWeights {
   readonly engine: EngineName | null;
   /** Reads and unpacks them; null for the built-in evaluation. Faults of weights. */
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
+  /** The endgame policy that the engine comes with; null for none, and for a file. */
+  readonly policy: FoundPolicy | null;
+}
+
+/** An endgame policy that exists but is not unpacked. */
+export interface FoundPolicy {
+  /** Its name and the beginning of its digest. */
+  readonly id: string;
+  /** Reads and unpacks it. Faults of `readPolicy`. */
+  readonly unpack: () => Promise<Result<EndgamePolicy>>;
 }
 
 /** The former name of the built-in evaluation, which is still accepted. */
@@ -40,22 +52,33 @@ const FORMER_HEURISTIC = 'lines';
 /** Finds weights by the name of an engine or the path of a file. Faults of files. */
 export async function findWeights(source: string): Promise<Result<FoundWeights>> {
   const asked = source === FORMER_HEURISTIC ? 'heuristic' : source;
-  const name = ENGINE_NAMES.find((each) => each === asked);
-  const weights = name === undefined ? source : ENGINES[name].weights;
-  if (weights === null)
-    return ok({ id: asked, engine: name ?? null, unpack: async () => ok(null) });
-  const file = name === undefined ? weights : shipped(weights);
+  const name = ENGINE_NAMES.find((each) => each === asked) ?? null;
+  const engine = name && ENGINES[name];
+  if (engine?.weights === null)
+    return ok({ id: asked, engine: name, unpack: async () => ok(null), policy: null });
+  const weights = await findFile(engine ? shipped(engine.weights) : source, (bytes) =>
+    readWeights(bytes, inflate),
+  );
+  if (!weights.ok) return weights;
+  const policy = engine?.policy ? await findFile(shipped(engine.policy), readPolicy) : ok(null);
+  return policy.ok ? ok({ ...weights.value, engine: name, policy: policy.value }) : policy;
+}
+
+/** What is known of a file before it is read: its name with the beginning of its digest. */
+async function findFile<Content>(
+  file: string,
+  read: (bytes: Uint8Array) => Promise<Result<Content>>,
+): Promise<Result<{ id: string; unpack: () => Promise<Result<Content>> }>> {
   const end = await readEnd(file, DIGEST_BYTES);
   if (!end.ok) return end;
-  const digest = hexOf(end.value.subarray(0, 4));
-  const unpack = async (): Promise<Result<StoredWeights>> => {
+  const id = `${basename(file, extname(file))}-${hexOf(end.value.subarray(0, 4))}`;
+  const unpack = async (): Promise<Result<Content>> => {
     const bytes = await readBytes(file, MAX_WEIGHTS_BYTES);
     if (!bytes.ok) return bytes;
-    const read = await readWeights(bytes.value, inflate);
-    return read.ok ? read : fault(read.error.code, `${file}: ${read.error.message}`);
+    const content = await read(bytes.value);
+    return content.ok ? content : fault(content.error.code, `${file}: ${content.error.message}`);
   };
-  const id = `${basename(file, extname(file))}-${digest}`;
-  return ok({ id, engine: name ?? null, unpack });
+  return ok({ id, unpack });
 }
 
 /** `Inflate`, by the library of Node. */

@@ -10,11 +10,12 @@ import type { WithWeights } from './protocol.ts';
  * engine and of `obtainWeights`, and `advisor-failed`.
  */
 export function openEngine(name: EngineName): Advisor {
-  const { weights } = ENGINES[name];
+  const { weights, policy } = ENGINES[name];
   const open = () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
   const always: WithWeights = {
     engine: name,
     weights: weights === null ? null : WEIGHTS_FILES[weights],
+    policy: policy === null ? null : WEIGHTS_FILES[policy],
     current: Object.values(WEIGHTS_FILES).map(({ href }) => href),
   };
   return new AdvisorClient(workerPort(open, always));

@@ -1,8 +1,9 @@
 /**
- * The files of learned weights, as the build places them next to the app. A file's name includes a digest of its
+ * The files of learned weights and policies, as the build places them next to the app. A file's name includes a digest of its
  * content, so a stored file is never out of date. Its length is known before it is requested, even if a host compresses
  * it.
  */
+import policy from '@open2048/engine/endgame.policy?url';
 import instant from '@open2048/engine/instant.weights?url';
 import standard from '@open2048/engine/standard.weights?url';
 
@@ -24,4 +25,5 @@ const fileOf = (name: string, url: string): WeightsFile => ({
 export const WEIGHTS_FILES = {
   'standard.weights': fileOf('standard.weights', standard),
   'instant.weights': fileOf('instant.weights', instant),
+  'endgame.policy': fileOf('endgame.policy', policy),
 } as const satisfies Readonly<Record<string, WeightsFile>>;

@@ -1,10 +1,9 @@
 /**
- * Learned weights, from the browser's store or else from the site. They are stored only if their digest is right; a
+ * Files of learned weights and policies, from the browser's store or else from the site. They are stored only if their digest is right; a
  * stored file whose digest is wrong is deleted and fetched again. Tabs that need the same file at the same time fetch
  * it once. The HTTP cache is bypassed, so that nothing is stored twice.
  */
 import { fault, ok, type Result } from '@open2048/core';
-import { readWeights, type StoredWeights } from '@open2048/engine';
 import { alone } from './alone.ts';
 import type { WeightsFile } from './files.ts';
 import { keptFiles } from './kept.ts';
@@ -17,56 +16,61 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Called with the number of bytes received so far. */
 type OnBytes = (bytes: number) => void;
 
-/**
- * The weights of a file; `current` lists the files of this version, and all others are deleted from the store. Faults
- * `weights-out-of-reach`, also if the signal aborts, and `weights-damaged`.
- */
-export async function obtainWeights(
-  file: WeightsFile,
-  current: readonly string[],
+/** A file to obtain, and how its content is read, which fails if its digest is wrong. */
+export interface Obtainable<Content> {
+  readonly file: WeightsFile;
+  /** The addresses of the files of this version; all others are deleted from the store. */
+  readonly current: readonly string[];
+  readonly read: (bytes: Bytes) => Promise<Result<Content>>;
+}
+
+/** The content of a file. Faults `weights-out-of-reach`, also if the signal aborts, and `weights-damaged`. */
+export async function obtain<Content>(
+  wanted: Obtainable<Content>,
   onBytes: OnBytes,
   signal: AbortSignal,
-): Promise<Result<StoredWeights>> {
+): Promise<Result<Content>> {
+  const { file, current } = wanted;
   const kept = await keptFiles(file);
-  const found = await takeKept(file, kept, onBytes);
+  const found = await takeKept(wanted, kept, onBytes);
   if (found !== null) return found;
-  const obtain = async (onReceived: OnBytes) =>
-    (await takeKept(file, kept, onBytes)) ?? fetchWeights(file, keepIt, onReceived, signal);
+  const takeIt = async (onReceived: OnBytes) =>
+    (await takeKept(wanted, kept, onBytes)) ?? fetchFile(wanted, keepIt, onReceived, signal);
   const keepIt = async (bytes: Bytes) => kept && keep(kept, file, current, bytes);
   try {
-    return await alone(`weights ${file.href}`, obtain, onBytes, signal);
+    return await alone(`weights ${file.href}`, takeIt, onBytes, signal);
   } catch (error) {
     return fault('weights-out-of-reach', (error as Error).message);
   }
 }
 
-/** The stored weights if they are valid; deletes the file otherwise. */
-async function takeKept(
-  file: WeightsFile,
+/** The content of the stored file if it is valid; deletes the file otherwise. */
+async function takeKept<Content>(
+  { file, read }: Obtainable<Content>,
   kept: Cache | null,
   onBytes: OnBytes,
-): Promise<Result<StoredWeights> | null> {
+): Promise<Result<Content> | null> {
   const found = await kept?.match(file.href).catch(() => undefined);
   if (found === undefined) return null;
   const bytes = await readWhole(found, file, onBytes).catch(() => null);
-  const weights = bytes && (await readWeights(bytes));
-  if (weights?.ok === true) return weights;
+  const content = bytes && (await read(bytes));
+  if (content?.ok === true) return content;
   await kept?.delete(file.href);
   return null;
 }
 
-async function fetchWeights(
-  file: WeightsFile,
+async function fetchFile<Content>(
+  { file, read }: Obtainable<Content>,
   keepIt: (bytes: Bytes) => Promise<unknown>,
   onBytes: OnBytes,
   signal: AbortSignal,
-): Promise<Result<StoredWeights>> {
+): Promise<Result<Content>> {
   const bytes = await fetchWhole(file, onBytes, signal);
   if (!bytes.ok) return bytes;
-  const weights = await readWeights(bytes.value);
-  if (!weights.ok) return fault('weights-damaged', weights.error.message);
+  const content = await read(bytes.value);
+  if (!content.ok) return fault('weights-damaged', content.error.message);
   await keepIt(bytes.value);
-  return weights;
+  return content;
 }
 
 async function fetchWhole(

@@ -4,11 +4,30 @@
  * positions, so that every device gives the same answer as the command line; the time limit only protects devices that
  * are too slow for it.
  */
-import { evaluationOfSearch, type AdvisorReply } from '@open2048/advice';
-import { fault, ok, type Result } from '@open2048/core';
-import { loadEngine, type Engine } from '@open2048/engine';
+import {
+  ENDGAME_FIRST,
+  EndgamePlay,
+  endgamesHold,
+  evaluationOfSearch,
+  policyGuide,
+  type AdvisorReply,
+  type EvaluateOptions,
+  type Evaluation,
+  type Question,
+} from '@open2048/advice';
+import { fault, maxRank, ok, type Result } from '@open2048/core';
+import {
+  loadEndgameSearch,
+  loadEngine,
+  readPolicy,
+  readWeights,
+  type Engine,
+  type EngineName,
+  type SearchResult,
+} from '@open2048/engine';
 import type { WorkerRequest } from '../worker-port.ts';
-import { obtainWeights } from './obtain.ts';
+import { obtain } from './obtain.ts';
+import type { WeightsFile } from './files.ts';
 import type { WithWeights } from './protocol.ts';
 
 type Asked = WorkerRequest<WithWeights>;
@@ -23,6 +42,8 @@ let stop = new AbortController();
 let weights: Promise<Result<void>> | null = null;
 /** Aborts the loading of the weights; null when nothing is loading. */
 let loadingControl: AbortController | null = null;
+/** Endgame play, loading or loaded; null if it cannot be loaded. */
+let endgame: Promise<EndgamePlay | null> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   asked = data;
@@ -44,20 +65,33 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
     if (!board.ok) return send({ id, answer: board });
     const ready = await equip(engine, request);
     if (!ready.ok) return send({ id, answer: ready });
+    const play = await endgameFor(request);
     const guard = setTimeout(() => mine.abort(), MOST_MS);
-    const found = await engine.think(
-      board.value,
-      { ...(question.nodes !== undefined && { nodes: question.nodes }) },
-      {
-        signal: mine.signal,
-        onResult: (soFar) => send({ id, soFar: evaluationOfSearch(soFar, question.rules, name) }),
-      },
-    );
+    const watch = {
+      signal: mine.signal,
+      onEvaluation: (soFar: Evaluation) => send({ id, soFar }),
+    };
+    const found = await evaluated(engine, play, { ...question, board: board.value }, name, watch);
     clearTimeout(guard);
-    send({ id, answer: ok(evaluationOfSearch(found, question.rules, name)) });
+    send({ id, answer: found });
   } catch (error) {
     send({ id, answer: fault('advisor-failed', (error as Error).message) });
   }
+}
+
+/** The evaluation by endgame play, if there is any and it plays the board, otherwise by the search of the engine. */
+async function evaluated(
+  engine: Engine,
+  play: EndgamePlay | null,
+  { board, rules, nodes }: Question,
+  name: EngineName,
+  { signal, onEvaluation }: EvaluateOptions,
+): Promise<Result<Evaluation>> {
+  const limits = nodes === undefined ? {} : { nodes };
+  if (play?.plays(board, limits)) return play.evaluate(board, limits, { signal, onEvaluation });
+  const onResult = (soFar: SearchResult) => onEvaluation(evaluationOfSearch(soFar, rules, name));
+  const found = await engine.think(board, limits, { signal, onResult });
+  return ok(evaluationOfSearch(found, rules, name));
 }
 
 /** Loads the weights of the engine if it has any; progress is reported for the latest question. */
@@ -68,6 +102,35 @@ async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Resul
   const taken = await mine;
   if (!taken.ok && weights === mine) weights = null;
   return taken;
+}
+
+/**
+ * Endgame play for a question; null if the question is not to play, the engine has no policy, or the policy cannot be loaded:
+ * then the engine searches to the end. It is loaded once a game needs it; a failure is final for this worker.
+ */
+async function endgameFor({
+  question: { board, rules, isToPlay = false },
+  policy,
+  current,
+}: NonNullable<Asked>): Promise<EndgamePlay | null> {
+  if (policy === null || !isToPlay || maxRank(board) < ENDGAME_FIRST || !endgamesHold(rules)) {
+    return null;
+  }
+  endgame ??= takePolicy(policy, current);
+  return endgame;
+}
+
+async function takePolicy(
+  file: WeightsFile,
+  current: WithWeights['current'],
+): Promise<EndgamePlay | null> {
+  const wanted = { file, current, read: readPolicy };
+  const policy = await obtain(wanted, () => undefined, new AbortController().signal);
+  if (!policy.ok) return null;
+  return new EndgamePlay(
+    await loadEndgameSearch(),
+    policyGuide(() => Promise.resolve(policy)),
+  );
 }
 
 async function takeWeights(
@@ -81,7 +144,7 @@ async function takeWeights(
     if (asked !== null)
       postMessage({ id: asked.id, done: bytes / file.bytes } satisfies AdvisorReply);
   };
-  const obtained = await obtainWeights(file, current, onBytes, mine.signal);
+  const obtained = await obtain({ file, current, read: readWeights }, onBytes, mine.signal);
   if (mine.signal.aborted) return fault('weights-out-of-reach', 'called off');
   loadingControl = null;
   if (!obtained.ok) return obtained;

@@ -1,0 +1,119 @@
+/** `open2048 tables distil`: learns the policy by which the engine plays endgames from its exact table. */
+import { MAX_SEED, ok, quote, type Fault, type Result } from '@open2048/core';
+import { writePolicy } from '@open2048/engine';
+import { distil, forgetState, type DistilProgress } from '@open2048/workbench/distil';
+import { lockWork, writeWhole } from '@open2048/workbench/files';
+import { ENDGAME_TABLES } from '@open2048/workbench/player';
+import {
+  abortOnSignals,
+  codeOfStop,
+  END_SIGNALS,
+  EXIT,
+  print,
+  refuse,
+  type Output,
+} from '@open2048/workbench/program';
+import { openTableFile, tableFolder, tablePath } from '@open2048/workbench/tables';
+import { progressLine } from './exact-progress.ts';
+import { readThreads } from './threads.ts';
+import { wholeNumber } from './whole-number.ts';
+
+interface DistilOptions extends Output {
+  readonly positions: string;
+  readonly games: string;
+  readonly seed: string;
+  readonly threads?: string;
+  readonly tables?: string;
+  readonly out: string;
+}
+
+const MAX_POSITIONS = 1e12;
+const MAX_GAMES = 1e6;
+
+/** Learns a policy, or resumes; resolves to the exit code. */
+export async function distilEndgame(options: DistilOptions): Promise<number> {
+  const numbers = readNumbers(options);
+  if (!numbers.ok) return refuse(numbers.error, options);
+  const { threads, ...settings } = numbers.value;
+  const { out } = options;
+  const path = tablePath(options.tables ?? tableFolder(), ENDGAME_TABLES[0]!.problem);
+  const table = await openTableFile(path);
+  if (!table.ok) return refuse(withRemedy(table.error), options);
+  const state = `${out}.part`;
+  const release = await lockWork(state);
+  if (!release.ok) {
+    await table.value.close();
+    return refuse(release.error, options);
+  }
+  const show = phaseLines();
+  const { learned, stop } = await abortOnSignals(END_SIGNALS, async (signal) => {
+    try {
+      const work = { threads, onProgress: show, signal };
+      return { learned: await distil(table.value.table, state, settings, work), stop: signal };
+    } finally {
+      show(null);
+      await table.value.close();
+      await release.value();
+    }
+  });
+  if (!learned.ok) {
+    const exit = learned.error.code === 'interrupted' ? codeOfStop(stop) : undefined;
+    return refuse(learned.error, options, exit);
+  }
+  try {
+    await writeWhole(out, await writePolicy(learned.value.policy));
+    await forgetState(state);
+  } catch (error) {
+    const message = `cannot write ${quote(out)}: ${(error as Error).message}`;
+    return refuse({ code: 'cannot-write', message }, options);
+  }
+  const { policy, regret } = learned.value;
+  const { positions } = policy;
+  await print(
+    options.json === true
+      ? `${JSON.stringify({ file: out, positions, regret })}\n`
+      : `${out}\nlearned from ${positions} positions; its last moves lost ${regret.toExponential(1)} on average\n`,
+  );
+  return EXIT.ok;
+}
+
+/** A fault of the table, with the command that builds a missing one. */
+function withRemedy({ code, message }: Fault): Fault {
+  const remedy = code === 'no-table' ? "; build it with 'open2048 tables build endgame'" : '';
+  return { code, message: `${message}${remedy}` };
+}
+
+/** The numbers of the command line. Faults `bad-number`, `bad-threads`. */
+function readNumbers(options: DistilOptions): Result<{
+  readonly positions: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly threads: number;
+}> {
+  const positions = wholeNumber('positions', options.positions, 1, MAX_POSITIONS);
+  if (!positions.ok) return positions;
+  const games = wholeNumber('games', options.games, 1, MAX_GAMES);
+  if (!games.ok) return games;
+  const seed = wholeNumber('seed', options.seed, 0, MAX_SEED);
+  if (!seed.ok) return seed;
+  const threads = readThreads(options.threads);
+  if (!threads.ok) return threads;
+  return ok({
+    positions: positions.value,
+    games: games.value,
+    seed: seed.value,
+    threads: threads.value,
+  });
+}
+
+/** A line of progress for each phase; null clears it. */
+function phaseLines(): (progress: DistilProgress | null) => void {
+  let phase: DistilProgress['phase'] | null = null;
+  let line = progressLine(() => performance.now());
+  return (progress) => {
+    if (progress === null) return line();
+    if (progress.phase !== phase) line = progressLine(() => performance.now());
+    phase = progress.phase;
+    line(progress);
+  };
+}

@@ -1,0 +1,25 @@
+/** The games whose endgames are known: the problem of their exact table, and for which rules it holds. */
+import { PRESETS, ruleSetText, type Result, type RuleSet } from '@open2048/core';
+import { CORNER_MADE } from '@open2048/engine';
+import { problemOf, type Formation, type Problem } from '@open2048/solver';
+import { ENDGAME } from './endgame-play.ts';
+
+/** The problem of the table of a formation that makes a tile of the rank `made`, in games of some rules. */
+export function endgameProblem(
+  rules: RuleSet,
+  made: number,
+  formation: Formation,
+): Result<Problem> {
+  return problemOf(rules, { kind: 'tile', rank: made }, 'optimal', formation);
+}
+
+/** Whether endgames of classic games are those of games with some rules. The start and the goal do not matter. */
+export function endgamesHold(rules: RuleSet): boolean {
+  const { start, size } = PRESETS.classic;
+  if (rules.size.rows !== size.rows || rules.size.cols !== size.cols) return false;
+  const [classic, other] = [PRESETS.classic, { ...rules, start }].map((each) =>
+    endgameProblem(each, CORNER_MADE, ENDGAME),
+  );
+  const areKnown = classic!.ok && other!.ok;
+  return areKnown && ruleSetText(classic!.value.rules) === ruleSetText(other!.value.rules);
+}

@@ -1,0 +1,9 @@
+/** Learns a policy for endgames from an exact table. */
+export {
+  distil,
+  forgetState,
+  type Distilled,
+  type DistilOptions,
+  type DistilProgress,
+} from './distil.ts';
+export type { DistilSettings } from './state.ts';

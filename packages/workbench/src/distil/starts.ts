@@ -1,0 +1,77 @@
+/** Plays whole games to find the positions in which endgame play begins, or begins again after a search. */
+import { ENDGAME, EndgamePlay, LEAST_CHANCE, type EndgameGuide } from '@open2048/advice';
+import {
+  boardOver,
+  DIRECTIONS,
+  expectOk,
+  maxRank,
+  move,
+  ok,
+  Rng,
+  seedState,
+  withRank,
+  type Board,
+  type MoveValue,
+} from '@open2048/core';
+import { cornerOf, type CornerRules, type EndgameSearch, type Engine } from '@open2048/engine';
+import type { ExactValues } from './exact-values.ts';
+
+/** The nodes of the engine before an 8192, and of the search for endgames: the positions matter, not the scores. */
+const ENGINE_NODES = 50;
+const SEARCH = { nodes: 1000 };
+/** A game ends with a 32768. */
+const GAME_ENDS = 15;
+
+const UNWATCHED = { signal: new AbortController().signal, onEvaluation: () => undefined };
+
+/** Finds starting positions by games with the exact values of a table. */
+export class StartFinder {
+  private readonly engine: Engine;
+  private readonly endgame: EndgamePlay;
+  /** The numbers of the position about which the values were asked last (`learn.ts`). */
+  private readonly asked: [number, number, number] = [0, 0, 0];
+
+  constructor(engine: Engine, search: EndgameSearch, exact: ExactValues, rules: CornerRules) {
+    this.engine = engine;
+    const after = { top: 0, low: 0 };
+    const movesOf = (board: Board): readonly MoveValue[] | null => {
+      const { top, low } = cornerOf(board.ranks);
+      const moves = DIRECTIONS.flatMap((direction): MoveValue[] => {
+        if (!rules.move(top, low, direction, after)) return [];
+        return [{ direction, value: exact.of(after.top, after.low) }];
+      }).toSorted((a, b) => b.value - a.value);
+      if ((moves[0]?.value ?? 0) <= LEAST_CHANCE) return null;
+      const [inner, , end] = ENDGAME.walls.map((wall) => board.ranks[wall]!);
+      this.asked.splice(0, 3, top, low, Math.min(inner!, end!));
+      return moves;
+    };
+    const moves: EndgameGuide['moves'] = (board) => Promise.resolve(ok(movesOf(board)));
+    this.endgame = new EndgamePlay(search, { made: rules.made, unit: 'chance', moves });
+  }
+
+  /** Plays a game; resolves to the numbers of its starting positions, one after the other. */
+  async find(seed: number): Promise<readonly number[]> {
+    const rng = new Rng(seedState(seed));
+    const starts: number[] = [];
+    let wasKnown = false;
+    let board = withTile(withTile(boardOver(4, 4, new Uint8Array(16)), rng), rng);
+    while (maxRank(board) < GAME_ENDS) {
+      const isEndgame = this.endgame.plays(board, SEARCH);
+      const { moves, depth } = isEndgame
+        ? expectOk(await this.endgame.evaluate(board, SEARCH, UNWATCHED))
+        : this.engine.search(board, { nodes: ENGINE_NODES });
+      const isKnown = isEndgame && depth === undefined;
+      if (isKnown && !wasKnown) starts.push(...this.asked);
+      wasKnown = isKnown;
+      if (moves.length === 0) break;
+      board = withTile(move(board, moves[0]!.direction).board, rng);
+    }
+    return starts;
+  }
+}
+
+/** Deals a 2, or a 4 one time in ten. */
+function withTile(board: Board, rng: Rng): Board {
+  const empty = [...board.ranks.keys()].filter((cell) => board.ranks[cell] === 0);
+  return withRank(board, empty[rng.below(empty.length)]!, rng.below(10) === 0 ? 2 : 1);
+}
