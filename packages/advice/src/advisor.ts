@@ -12,8 +12,8 @@ export interface Question {
   /** The most nodes of a search; by default, the limits of the advisor. */
   readonly nodes?: number;
   /**
-   * Whether a move is to be chosen, so that an engine may play an endgame by its policy, with values in a unit of their own. By
-   * default, the values are compared with those of other positions, and have the unit of the game.
+   * Whether only the best move matters, so that an engine may choose it by its endgame policy, whose values say little. By
+   * default, the values of all moves are compared.
    */
   readonly isToPlay?: boolean;
 }

@@ -87,8 +87,7 @@ function open(rules: RuleSet = ROW, options: Partial<AutoplayOptions> = {}) {
 test('a hint is for the current position, and makes it a game with advice', async () => {
   const { game, advisor, autoplay } = open(ROW, { hintNodes: 7 });
   const hint = autoplay.hint();
-  const { board } = game.state.game.position;
-  expect(advisor.asked).toEqual([{ rules: ROW, board, isToPlay: true, nodes: 7 }]);
+  expect(advisor.asked).toEqual([{ rules: ROW, board: game.state.game.position.board, nodes: 7 }]);
   expect(game.advice).toBe(0);
   advisor.answer(ok(bestIs(LEFT)));
   await hint;

@@ -116,8 +116,7 @@ export class AutoplayController {
 
   #question(nodes: number | undefined): Question {
     const { rules, position } = this.#game.state.game;
-    const { board } = position;
-    return { rules, board, isToPlay: true, ...(nodes !== undefined && { nodes }) };
+    return { rules, board: position.board, ...(nodes !== undefined && { nodes }) };
   }
 
   #switch(playing: AbortController | null): void {
@@ -136,7 +135,8 @@ export class AutoplayController {
     let due = now();
     for (let made = 0; made < moves && this.#position.status === 'playing';) {
       const position = this.#position;
-      const outcome = await this.hints.ask(this.#question(autoplayNodes?.()));
+      const question = { ...this.#question(autoplayNodes?.()), isToPlay: true };
+      const outcome = await this.hints.ask(question);
       if (signal.aborted) return false;
       // The advisor was replaced meanwhile: ask the new one.
       if (outcome === null && position === this.#position) continue;

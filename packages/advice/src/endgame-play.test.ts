@@ -1,10 +1,13 @@
-/** Endgame play with a small table, which makes a 16. */
+/** Endgame play with a small table, which makes a 16, and with the policy of the engine. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import {
   DIRECTIONS,
   expectOk,
   fault,
   legalMoves,
   move,
+  ok,
   PRESETS,
   Rng,
   seedState,
@@ -14,11 +17,11 @@ import {
   withRank,
   type Board,
 } from '@open2048/core';
-import { loadEndgameSearch, type SearchLimits } from '@open2048/engine';
+import { loadEndgameSearch, readPolicy, type SearchLimits } from '@open2048/engine';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import { draw } from '@open2048/testing/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ENDGAME, EndgamePlay, tableGuide } from './endgame-play.ts';
+import { ENDGAME, EndgamePlay, policyGuide, tableGuide } from './endgame-play.ts';
 import type { Evaluation } from './evaluation.ts';
 
 const MADE = 4;
@@ -167,6 +170,34 @@ describe('endgame play', () => {
       expect(DIRECTIONS.every((direction) => !move(board, direction).legal)).toBe(true);
     }
     expect(byTable).toBeGreaterThan(0);
+  });
+
+  test('a policy chooses the same move on each image of a board, and is loaded once', async () => {
+    const file = createRequire(import.meta.url).resolve('@open2048/engine/endgame.policy');
+    const policy = expectOk(await readPolicy(readFileSync(file)));
+    let loads = 0;
+    const load = () => {
+      loads++;
+      return Promise.resolve(ok(policy));
+    };
+    const byPolicy = new EndgamePlay(await loadEndgameSearch(), policyGuide(load));
+    const [best, second] = policy.moves(known.ranks);
+    for (const symmetry of SYMMETRIES) {
+      const image = transform(known, symmetry);
+      const { moves, unit, depth } = expectOk(
+        await byPolicy.evaluate(image, { nodes: 1000 }, UNWATCHED),
+      );
+      expect({ unit, depth }).toEqual({ unit: 'own', depth: undefined });
+      expect(new Set(moves.map(({ direction }) => direction))).toEqual(new Set(legalMoves(image)));
+      for (const [nth, choice] of [best!, second!].entries()) {
+        const { direction, value } = choice;
+        expect(moves[nth]).toMatchObject({
+          direction: transformDirection(direction, symmetry),
+          value,
+        });
+      }
+    }
+    expect(loads).toBe(1);
   });
 
   test('a fault of the table is passed on', async () => {
