@@ -21,6 +21,7 @@ interface Results {
     readonly assertionResults: ReadonlyArray<{
       readonly status: string;
       readonly fullName: string;
+      readonly failureMessages: readonly string[];
     }>;
   }>;
 }
@@ -52,7 +53,8 @@ test.runIf(isHere)(
       const failed = results.testResults
         .flatMap(({ assertionResults }) => assertionResults)
         .filter((result) => result.status === 'failed');
-      expect(failed.map(({ fullName }) => fullName)).toEqual([]);
+      const why = failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages]);
+      expect(why).toEqual([]);
       expect(results.numPassedTests).toBe(results.numTotalTests);
       expect(results.numPassedTests).toBeGreaterThan(300);
       expect(status).toBe(0);
