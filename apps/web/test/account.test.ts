@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plugIn } from './authenticator.ts';
-import { openApp, shown, visit, type Visit } from './visit.ts';
+import { openApp, settled, shown, visit, type Visit } from './visit.ts';
 
 const app = openApp({ compete: true });
 
@@ -24,6 +24,8 @@ async function playAsGuest(page: Page): Promise<string> {
   await page.goto(`${app.url}/#/compete`);
   const note = page.getByText(/^You play as guest-/);
   await note.waitFor();
+  // While the page is still drawn, a key may be lost with the focus.
+  await settled(page);
   return /guest-\w+/.exec(await note.innerText())![0];
 }
 
