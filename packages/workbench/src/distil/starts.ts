@@ -1,15 +1,12 @@
 /** Plays whole games to find the positions in which endgame play begins, or begins again after a search. */
 import { ENDGAME, EndgamePlay, LEAST_CHANCE, type EndgameGuide } from '@open2048/advice';
 import {
-  boardOver,
   DIRECTIONS,
+  emptyBoard,
   expectOk,
   maxRank,
-  move,
   ok,
-  Rng,
   seedState,
-  withRank,
   type Board,
   type MoveValue,
 } from '@open2048/core';
@@ -51,11 +48,12 @@ export class StartFinder {
 
   /** Plays a game; resolves to the numbers of its starting positions, one after the other. */
   async find(seed: number): Promise<readonly number[]> {
-    const rng = new Rng(seedState(seed));
     const starts: number[] = [];
     let wasKnown = false;
-    let board = withTile(withTile(boardOver(4, 4, new Uint8Array(16)), rng), rng);
-    while (maxRank(board) < GAME_ENDS) {
+    let dealt = this.engine.spawn(emptyBoard(4, 4), seedState(seed));
+    dealt = this.engine.spawn(dealt.board, dealt.state);
+    while (maxRank(dealt.board) < GAME_ENDS) {
+      const { board, state } = dealt;
       const isEndgame = this.endgame.plays(board, SEARCH);
       const { moves, depth } = isEndgame
         ? expectOk(await this.endgame.evaluate(board, SEARCH, UNWATCHED))
@@ -64,14 +62,8 @@ export class StartFinder {
       if (isKnown && !wasKnown) starts.push(...this.asked);
       wasKnown = isKnown;
       if (moves.length === 0) break;
-      board = withTile(move(board, moves[0]!.direction).board, rng);
+      dealt = this.engine.spawn(this.engine.move(board, moves[0]!.direction).board, state);
     }
     return starts;
   }
-}
-
-/** Deals a 2, or a 4 one time in ten. */
-function withTile(board: Board, rng: Rng): Board {
-  const empty = [...board.ranks.keys()].filter((cell) => board.ranks[cell] === 0);
-  return withRank(board, empty[rng.below(empty.length)]!, rng.below(10) === 0 ? 2 : 1);
 }

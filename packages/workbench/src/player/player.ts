@@ -204,7 +204,7 @@ export class OwnPlayer implements Player {
 
   /** Endgame play for games of some rules, by a table if there is one, otherwise by the policy of the engine. */
   async #endgameFor(rules: RuleSet): Promise<Result<EndgamePlay | null>> {
-    if (!this.#wantsEndgame || !endgamesHold(rules)) return ok(null);
+    if (this.#endgameNames().length === 0 || !endgamesHold(rules)) return ok(null);
     const byTable = await this.#endgames.play();
     const { policy } = this.#weights;
     if (!byTable.ok || byTable.value !== null || policy === null) return byTable;

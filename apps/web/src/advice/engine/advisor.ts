@@ -7,7 +7,7 @@ import type { WithWeights } from './protocol.ts';
 
 /**
  * Opens an engine. The first question fetches the weights if the engine needs any. Answers have the faults of the
- * engine and of `obtainWeights`, and `advisor-failed`.
+ * engine and of `obtain`, and `advisor-failed`.
  */
 export function openEngine(name: EngineName): Advisor {
   const { weights, policy } = ENGINES[name];

@@ -1,7 +1,7 @@
 /**
- * The files of learned weights and policies, as the build places them next to the app. A file's name includes a digest of its
- * content, so a stored file is never out of date. Its length is known before it is requested, even if a host compresses
- * it.
+ * The files of learned weights and policies, as the build places them next to the app. A file's name includes a digest of
+ * its content, so a stored file is never out of date. Its length is known before it is requested, even if a host
+ * compresses it.
  */
 import policy from '@open2048/engine/endgame.policy?url';
 import instant from '@open2048/engine/instant.weights?url';

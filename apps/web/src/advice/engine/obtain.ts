@@ -1,7 +1,7 @@
 /**
- * Files of learned weights and policies, from the browser's store or else from the site. They are stored only if their digest is right; a
- * stored file whose digest is wrong is deleted and fetched again. Tabs that need the same file at the same time fetch
- * it once. The HTTP cache is bypassed, so that nothing is stored twice.
+ * Files of learned weights and policies, from the browser's store or else from the site. They are stored only if their
+ * digest is right; a stored file whose digest is wrong is deleted and fetched again. Tabs that need the same file at the
+ * same time fetch it once. The HTTP cache is bypassed, so that nothing is stored twice.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import { alone } from './alone.ts';
