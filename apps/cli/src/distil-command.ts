@@ -1,8 +1,8 @@
 /** `open2048 tables distil`: learns the policy by which the engine plays endgames from its exact table. */
-import { MAX_SEED, ok, quote, type Fault, type Result } from '@open2048/core';
-import { writePolicy } from '@open2048/engine';
+import { fault, MAX_SEED, ok, quote, type Fault, type Result } from '@open2048/core';
+import { POLICY_PATTERNS, readPolicy, writePolicy, type EndgamePolicy } from '@open2048/engine';
 import { distil, forgetState, type DistilProgress } from '@open2048/workbench/distil';
-import { lockWork, writeWhole } from '@open2048/workbench/files';
+import { lockWork, readBytes, writeWhole } from '@open2048/workbench/files';
 import { ENDGAME_TABLES } from '@open2048/workbench/player';
 import {
   abortOnSignals,
@@ -22,6 +22,8 @@ interface DistilOptions extends Output {
   readonly positions: string;
   readonly games: string;
   readonly seed: string;
+  readonly patterns: string;
+  readonly from?: string;
   readonly threads?: string;
   readonly tables?: string;
   readonly out: string;
@@ -29,12 +31,16 @@ interface DistilOptions extends Output {
 
 const MAX_POSITIONS = 1e12;
 const MAX_GAMES = 1e6;
+const MAX_POLICY_BYTES = 2 ** 27;
 
 /** Learns a policy, or resumes; resolves to the exit code. */
 export async function distilEndgame(options: DistilOptions): Promise<number> {
   const numbers = readNumbers(options);
   if (!numbers.ok) return refuse(numbers.error, options);
-  const { threads, ...settings } = numbers.value;
+  const from = await readFrom(options.from);
+  if (!from.ok) return refuse(from.error, options);
+  const { threads, ...amounts } = numbers.value;
+  const settings = { ...amounts, from: from.value?.digest ?? null };
   const { out } = options;
   const path = tablePath(options.tables ?? tableFolder(), ENDGAME_TABLES[0]!.problem);
   const table = await openTableFile(path);
@@ -48,7 +54,7 @@ export async function distilEndgame(options: DistilOptions): Promise<number> {
   const show = phaseLines();
   const { learned, stop } = await abortOnSignals(END_SIGNALS, async (signal) => {
     try {
-      const work = { threads, onProgress: show, signal };
+      const work = { threads, from: from.value, onProgress: show, signal };
       return { learned: await distil(table.value.table, state, settings, work), stop: signal };
     } finally {
       show(null);
@@ -77,6 +83,15 @@ export async function distilEndgame(options: DistilOptions): Promise<number> {
   return EXIT.ok;
 }
 
+/** The policy to begin with, if there is one. Faults of files, and those of `readPolicy`. */
+async function readFrom(path: string | undefined): Promise<Result<EndgamePolicy | null>> {
+  if (path === undefined) return ok(null);
+  const bytes = await readBytes(path, MAX_POLICY_BYTES);
+  if (!bytes.ok) return bytes;
+  const policy = await readPolicy(bytes.value);
+  return policy.ok ? policy : fault(policy.error.code, `${quote(path)}: ${policy.error.message}`);
+}
+
 /** A fault of the table, with the command that builds a missing one. */
 function withRemedy({ code, message }: Fault): Fault {
   const remedy = code === 'no-table' ? "; build it with 'open2048 tables build endgame'" : '';
@@ -88,6 +103,7 @@ function readNumbers(options: DistilOptions): Result<{
   readonly positions: number;
   readonly games: number;
   readonly seed: number;
+  readonly patterns: number;
   readonly threads: number;
 }> {
   const positions = wholeNumber('positions', options.positions, 1, MAX_POSITIONS);
@@ -96,12 +112,15 @@ function readNumbers(options: DistilOptions): Result<{
   if (!games.ok) return games;
   const seed = wholeNumber('seed', options.seed, 0, MAX_SEED);
   if (!seed.ok) return seed;
+  const patterns = wholeNumber('patterns', options.patterns, 1, POLICY_PATTERNS.length);
+  if (!patterns.ok) return patterns;
   const threads = readThreads(options.threads);
   if (!threads.ok) return threads;
   return ok({
     positions: positions.value,
     games: games.value,
     seed: seed.value,
+    patterns: patterns.value,
     threads: threads.value,
   });
 }

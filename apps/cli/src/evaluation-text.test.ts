@@ -20,11 +20,6 @@ test.each([
     { unit: 'chance', isExact: false },
     'chance of the next large tile, by a table',
   ],
-  [
-    'an endgame policy',
-    { unit: 'own', isExact: false },
-    "costs in the engine's own units, by a learned policy",
-  ],
   ['an exact table', { unit: 'chance', isExact: true }, 'chance of the goal, exact'],
   [
     'a search',

@@ -70,14 +70,9 @@ export function headOf({ unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>):
 }
 
 /** How the numbers of an evaluation were found. */
-export function sourceOf({
-  unit,
-  isExact,
-  depth,
-}: Pick<Evaluation, 'unit' | 'isExact' | 'depth'>): string {
+export function sourceOf({ isExact, depth }: Pick<Evaluation, 'isExact' | 'depth'>): string {
   if (isExact) return 'exact';
-  if (depth !== undefined) return `${depth} moves deep`;
-  return unit === 'chance' ? 'by a table' : 'by a learned policy';
+  return depth === undefined ? 'by a table' : `${depth} moves deep`;
 }
 
 /** Formats a value; a proved value has more digits than an estimate. */

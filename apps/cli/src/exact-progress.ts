@@ -8,6 +8,7 @@ const PHASES = {
   play: 'computing outcomes',
   load: 'loading the table',
   games: 'playing games',
+  estimate: 'estimating gradients',
   learn: 'learning',
 } as const;
 

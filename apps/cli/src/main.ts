@@ -285,6 +285,8 @@ tables
   .option('--positions <count>', 'the number of positions to learn from', '1000000000')
   .option('--games <count>', 'the number of games from which they start', '500')
   .option('--seed <seed>', 'the seed of these games', '1')
+  .option('--patterns <count>', 'the number of patterns of cells, 1 to 20', '10')
+  .option('--from <policy>', 'begin with the weights of this policy')
   .option('--threads <threads>', 'number of threads, 1 to 64 (default: the number of cores)')
   .option('--tables <folder>', 'the folder of the table')
   .addOption(jsonOption())

@@ -25,6 +25,13 @@ describe('open2048 tables distil endgame', () => {
     ['no positions', /positions: expected a whole number.*\[bad-number\]/, 2, '--positions', '0'],
     ['half a game', /games: expected a whole number.*\[bad-number\]/, 2, '--games', '0.5'],
     ['a negative seed', /seed: expected a whole number.*\[bad-number\]/, 2, '--seed=-1'],
+    [
+      'too many patterns',
+      /patterns: expected a whole number.*\[bad-number\]/,
+      2,
+      '--patterns',
+      '21',
+    ],
     ['too many threads', /\[bad-threads\]/, 2, '--threads', '65'],
   ];
   for (const [name, message, exit, ...args] of refused) {
@@ -35,6 +42,17 @@ describe('open2048 tables distil endgame', () => {
       expect(existsSync(out)).toBe(false);
     });
   }
+
+  test('refuses to begin with something that is no policy', async () => {
+    const file = path.join(home, 'no.policy');
+    writeFileSync(file, 'nothing');
+    const { code, stderr } = await distil('--out', out, '--from', file);
+    expect(stderr).toContain(': expected an open2048 endgame policy [bad-format]');
+    expect(code).toBe(2);
+    expect((await distil('--out', out, '--from', path.join(home, 'none'))).stderr).toContain(
+      '[no-file]',
+    );
+  });
 
   test('refuses a damaged table', async () => {
     writeFileSync(path.join(tables, TABLE), 'o2048tab, but no table');

@@ -27,6 +27,7 @@ const after = (direction: 1 | 2): number[] => [
 const AFTER = { right: after(RIGHT), down: after(DOWN) };
 
 const learnedFrom = (steps: ReadonlyMap<string, number>): LearnedPolicy => ({
+  patterns: POLICY_PATTERNS,
   step: 0.25,
   positions: 77,
   forEach: (pattern, visit) => {
@@ -103,9 +104,22 @@ describe('the file of a policy', () => {
     expect(policy.digest).toBe(expectOk(await readPolicy(file)).digest);
   });
 
+  test('has the patterns of its network', async () => {
+    const patterns = ['0123459', '56789c1'];
+    const at = indexIn(patterns[1]!, AFTER.down);
+    const steps = new Map([[`1 ${at}`, 4]]);
+    const file = await writePolicy({ ...learnedFrom(steps), patterns });
+    const policy = expectOk(await readPolicy(file));
+    expect(policy.patterns).toEqual(patterns);
+    expect(policy.stepsAt(1, at)).toBe(4);
+    const [best, other] = policy.moves(BOARD);
+    expect(best!.direction).toBe(DOWN);
+    expect(best!.value / other!.value).toBeCloseTo(Math.E, 12);
+  });
+
   test('without weights is small', async () => {
     const file = await writePolicy(learnedFrom(new Map()));
-    expect(file.length).toBeLessThan(600);
+    expect(file.length).toBeLessThan(1200);
     expect(expectOk(await readPolicy(file)).moves(BOARD)).toHaveLength(2);
   });
 
@@ -129,9 +143,19 @@ describe('the file of a policy', () => {
     const file = await writePolicy(learnedFrom(new Map([['3 500', 7]])));
     const { header, packed } = (await unseal(file))!;
     const forged = (change: object) =>
-      seal('o2048ep\u0001', { ...(JSON.parse(header) as object), ...change }, packed);
+      seal('o2048ep\u0002', { ...(JSON.parse(header) as object), ...change }, packed);
     const { used } = JSON.parse(header) as { used: number[] };
     const changes = [
+      { patterns: [] },
+      { patterns: null },
+      { patterns: POLICY_PATTERNS.slice(1) },
+      { patterns: POLICY_PATTERNS.map((pattern) => pattern.slice(1)) },
+      { patterns: POLICY_PATTERNS.map(() => '0123455') },
+      { patterns: POLICY_PATTERNS.map(() => '012345d') },
+      {
+        patterns: Array.from({ length: 65 }, () => '0123456'),
+        used: Array.from({ length: 650 }, () => 0),
+      },
       { step: 0 },
       { step: 'x' },
       { positions: -1 },

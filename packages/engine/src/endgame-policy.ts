@@ -9,8 +9,8 @@ import { seal, startsWith, unseal } from './sealed-file.ts';
 import type { StoredTable, TableToStore } from './stored-table.ts';
 import { packRanges, unpackRanges } from './weight-ranges.ts';
 
-/** The patterns: seven free cells each, as hexadecimal digits. */
-export const POLICY_PATTERNS = [
+/** The patterns to learn: seven free cells each, as hexadecimal digits. A policy may have only the first of them. */
+export const POLICY_PATTERNS: readonly string[] = [
   '0123456',
   '1234567',
   '456789c',
@@ -21,7 +21,17 @@ export const POLICY_PATTERNS = [
   '0124589',
   '1256789',
   '1235679',
-] as const;
+  '0123458',
+  '0123569',
+  '0124567',
+  '1234569',
+  '3456789',
+  '024589c',
+  '1345689',
+  '2356789',
+  '012389c',
+  '0134567',
+];
 const CELLS = 7;
 /** The ranks of a cell, up to 512: once there is a 1024, the endgame is won. */
 const RANKS = CORNER_MADE;
@@ -35,12 +45,15 @@ const BLOCK = RANKS ** 2;
 /** In the file there is a table for each rank of the last cell of a pattern, and each such table has the other cells. */
 const TABLE_CELLS = CELLS - 1;
 const TABLE_WEIGHTS = RANKS ** TABLE_CELLS;
-const TABLES = POLICY_PATTERNS.length * RANKS;
+/** The most patterns of a policy. */
+const MOST_PATTERNS = 64;
 
-const MAGIC = 'o2048ep\u0001';
+const MAGIC = 'o2048ep\u0002';
 
 /** A policy to be written. */
 export interface LearnedPolicy {
+  /** Seven different free cells each, as hexadecimal digits. */
+  readonly patterns: readonly string[];
   /** The unit of the weights. */
   readonly step: number;
   /** The number of positions that it was learned from. */
@@ -50,6 +63,7 @@ export interface LearnedPolicy {
 }
 
 interface Header {
+  readonly patterns: readonly string[];
   readonly step: number;
   readonly positions: number;
   /** The number of weights of each table that are not 0. */
@@ -63,13 +77,12 @@ interface Header {
 export class PolicyIndex {
   readonly parts: Int32Array;
 
-  constructor() {
-    const patterns = POLICY_PATTERNS.length;
+  constructor(patterns: readonly string[]) {
     const rows = [16 ** 4, 16 ** 4, 16 ** 3];
-    this.parts = new Int32Array(rows.reduce((sum, size) => sum + size, 0) * patterns);
+    this.parts = new Int32Array(rows.reduce((sum, size) => sum + size, 0) * patterns.length);
     let at = 0;
     for (const [row, size] of rows.entries()) {
-      const places = POLICY_PATTERNS.map((pattern) => placesIn(pattern, row));
+      const places = patterns.map((pattern) => placesIn(pattern, row));
       for (let ranks = 0; ranks < size; ranks++) {
         for (const cells of places) {
           let part = 0;
@@ -83,9 +96,12 @@ export class PolicyIndex {
   }
 }
 
-/** The first places of the three rows of a board in `PolicyIndex.parts`. */
-export function partsOf(top: number, low: number): readonly [number, number, number] {
-  const patterns = POLICY_PATTERNS.length;
+/** The first places of the three rows of a board in `PolicyIndex.parts`, for a number of patterns. */
+export function partsOf(
+  top: number,
+  low: number,
+  patterns: number,
+): readonly [number, number, number] {
   return [
     (top & 0xffff) * patterns,
     (65_536 + (top >>> 16)) * patterns,
@@ -107,19 +123,28 @@ function placesIn(pattern: string, row: number): { nth: number; worth: number }[
 export class EndgamePolicy {
   /** The SHA-256 at the end of the file, in hexadecimal digits. */
   readonly digest: string;
+  readonly patterns: readonly string[];
   readonly positions: number;
-  private readonly step: number;
+  /** The unit of the weights. */
+  readonly step: number;
   private readonly rules = new CornerRules();
-  private readonly index = new PolicyIndex();
+  private readonly index: PolicyIndex;
   /** Where each block of each pattern is in `steps`; 0, a block of zeros, if it has no weights. */
-  private readonly blocks = new Int32Array((POLICY_PATTERNS.length * POLICY_WEIGHTS) / BLOCK);
+  private readonly blocks: Int32Array;
   private readonly steps: Int8Array;
 
   /** `tables` are those of the file. */
-  constructor(digest: string, { step, positions }: Header, tables: readonly StoredTable[]) {
+  constructor(
+    digest: string,
+    { patterns, step, positions }: Header,
+    tables: readonly StoredTable[],
+  ) {
     this.digest = digest;
+    this.patterns = patterns;
     this.step = step;
     this.positions = positions;
+    this.index = new PolicyIndex(patterns);
+    this.blocks = new Int32Array((patterns.length * POLICY_WEIGHTS) / BLOCK);
     let blocks = 1;
     visitWeights(tables, (at) => {
       const block = Math.floor(at / BLOCK);
@@ -161,9 +186,10 @@ export class EndgamePolicy {
 
   private score(top: number, low: number): number {
     const { parts } = this.index;
-    const [first, second, third] = partsOf(top, low);
+    const patterns = this.patterns.length;
+    const [first, second, third] = partsOf(top, low, patterns);
     let sum = 0;
-    for (let pattern = 0; pattern < POLICY_PATTERNS.length; pattern++) {
+    for (let pattern = 0; pattern < patterns; pattern++) {
       const index = parts[first + pattern]! + parts[second + pattern]! + parts[third + pattern]!;
       sum += this.stepsAt(pattern, index);
     }
@@ -173,19 +199,21 @@ export class EndgamePolicy {
 
 /** Writes a policy; weights that are too large are clamped. */
 export async function writePolicy({
+  patterns,
   step,
   positions,
   forEach,
 }: LearnedPolicy): Promise<Uint8Array> {
-  const tables = Array.from({ length: TABLES }, (): [number, number][] => []);
-  for (let pattern = 0; pattern < POLICY_PATTERNS.length; pattern++) {
+  const tables = Array.from({ length: patterns.length * RANKS }, (): [number, number][] => []);
+  for (let pattern = 0; pattern < patterns.length; pattern++) {
     forEach(pattern, (index, steps) => {
       const table = pattern * RANKS + Math.floor(index / TABLE_WEIGHTS);
       const clamped = Math.max(-MOST_STEPS, Math.min(MOST_STEPS, steps));
       tables[table]!.push([hexadecimalOf(index % TABLE_WEIGHTS), clamped]);
     });
   }
-  const header: Header = { step, positions, used: tables.map(({ length }) => length) };
+  const used = tables.map(({ length }) => length);
+  const header: Header = { patterns, step, positions, used };
   const stored = tables
     .filter(({ length }) => length > 0)
     .map((weights): TableToStore => ({
@@ -222,19 +250,30 @@ const NO_WEIGHTS: StoredTable = { used: 0, forEach: () => undefined };
 function readHeader(text: string): Header | null {
   try {
     const header = JSON.parse(text) as Header;
-    const { step, positions, used } = header;
+    const { patterns, step, positions, used } = header;
     const isKnown =
+      Array.isArray(patterns) &&
+      patterns.length > 0 &&
+      patterns.length <= MOST_PATTERNS &&
+      patterns.every(isPattern) &&
       Number.isFinite(step) &&
       step > 0 &&
       Number.isSafeInteger(positions) &&
       positions >= 0 &&
       Array.isArray(used) &&
-      used.length === TABLES &&
+      used.length === patterns.length * RANKS &&
       used.every((count) => Number.isSafeInteger(count) && count >= 0);
     return isKnown ? header : null;
   } catch {
     return null;
   }
+}
+
+/** Whether this is a text of seven different free cells. */
+function isPattern(pattern: unknown): boolean {
+  return (
+    typeof pattern === 'string' && /^[0-9c]{7}$/.test(pattern) && new Set(pattern).size === CELLS
+  );
 }
 
 /** Whether all ranks of a table are known, and no weight is too large. */

@@ -10,8 +10,10 @@ import { parseCommand, PROTOCOL_VERSION, type EngineCommand, type Limits } from 
 import { checkSetting, type EngineOption } from './option.ts';
 import { replyText, type Info, type Reply } from './reply.ts';
 
-/** The signal that ends a search early, and a callback for intermediate results. */
+/** The signal that ends a search early, a callback for intermediate results, and what the evaluation is for. */
 export interface EvaluateOptions {
+  /** As in `Question`. */
+  readonly isToPlay?: boolean;
   readonly signal: AbortSignal;
   readonly onEvaluation: (evaluation: Evaluation) => void;
 }
@@ -173,7 +175,11 @@ export class EngineConnection {
       reportedNodes = evaluation.nodes;
       void this.#reply({ kind: 'info', info: infoOf(evaluation) });
     };
-    const evaluation = await this.#player.evaluate(this.#board, limits, { signal, onEvaluation });
+    const evaluation = await this.#player.evaluate(this.#board, limits, {
+      isToPlay: true,
+      signal,
+      onEvaluation,
+    });
     if (!evaluation.ok) return evaluation;
     // Do not repeat the result if it was already reported as intermediate.
     if (reportedNodes === undefined || reportedNodes !== evaluation.value.nodes) {

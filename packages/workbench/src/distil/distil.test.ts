@@ -10,6 +10,7 @@ import {
   loadEndgameSearch,
   readPolicy,
   writePolicy,
+  type EndgamePolicy,
 } from '@open2048/engine';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +23,13 @@ import { readState, type DistilSettings } from './state.ts';
 
 const MADE = 4;
 const WALLS = [11, 13, 12, 14, 15];
-const SETTINGS: DistilSettings = { positions: 400_000, games: 3, seed: 11 };
+const SETTINGS: DistilSettings = {
+  positions: 400_000,
+  games: 3,
+  seed: 11,
+  patterns: 12,
+  from: null,
+};
 const folder = mkdtempSync(path.join(tmpdir(), 'open2048-distil-'));
 
 let table: ExactTable;
@@ -101,14 +108,24 @@ test('games find positions in formation, the same ones again with the same seed'
 }, 60_000);
 
 describe('a distillation', () => {
-  const run = (file: string, settings: DistilSettings, stopAt = 2) => {
+  const run = (
+    file: string,
+    settings: DistilSettings,
+    stopAt = 2,
+    from: EndgamePolicy | null = null,
+  ) => {
     const stop = new AbortController();
     const seen: DistilProgress[] = [];
     const onProgress = (progress: DistilProgress) => {
       seen.push(progress);
       if (progress.phase === 'learn' && progress.done >= stopAt) stop.abort();
     };
-    const learning = distil(table, file, settings, { threads: 2, onProgress, signal: stop.signal });
+    const learning = distil(table, file, settings, {
+      threads: 2,
+      from,
+      onProgress,
+      signal: stop.signal,
+    });
     return { learning, seen };
   };
 
@@ -127,6 +144,31 @@ describe('a distillation', () => {
     const policy = expectOk(await readPolicy(await writePolicy(learned)));
     expect(policy.positions).toBe(learned.positions);
     learned.forEach(4, (index, steps) => expect(policy.stepsAt(4, index)).toBe(clamped(steps)));
+  }, 120_000);
+
+  test('begins with the weights of a policy, and adds patterns to them', async () => {
+    const few = expectOk(
+      await run(path.join(folder, 'few.part'), { ...SETTINGS, patterns: 10 }).learning,
+    );
+    const from = expectOk(await readPolicy(await writePolicy(few.policy)));
+    const file = path.join(folder, 'more.part');
+    const settings = { ...SETTINGS, positions: 100_000, from: from.digest };
+    const { learning, seen } = run(file, settings, 2, from);
+    const { policy, regret } = expectOk(await learning);
+    expect(new Set(seen.map(({ phase }) => phase))).toContain('estimate');
+    expect(policy.patterns).toHaveLength(12);
+    expect(policy.positions).toBeGreaterThanOrEqual(SETTINGS.positions + 100_000);
+    // Begun with none, the first moves lose far more.
+    const begun = expectOk(
+      await run(path.join(folder, 'new.part'), { ...SETTINGS, positions: 100_000 }).learning,
+    );
+    expect(regret).toBeLessThan(0.5 * begun.regret);
+    await Promise.all(
+      ['few', 'more', 'new'].map((name) => forgetState(path.join(folder, `${name}.part`))),
+    );
+
+    const fewer = run(path.join(folder, 'fewer.part'), { ...settings, patterns: 9 }, 2, from);
+    expect(await fewer.learning).toMatchObject({ ok: false, error: { code: 'other-patterns' } });
   }, 120_000);
 
   test('is resumed where it was interrupted', async () => {

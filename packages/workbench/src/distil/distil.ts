@@ -4,7 +4,12 @@
  */
 import { rm } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
-import { POLICY_WEIGHTS, type LearnedPolicy } from '@open2048/engine';
+import {
+  POLICY_PATTERNS,
+  POLICY_WEIGHTS,
+  type EndgamePolicy,
+  type LearnedPolicy,
+} from '@open2048/engine';
 import type { ExactTable } from '@open2048/solver';
 import { newMemory, type LearnTally } from './learn.ts';
 import { loadTable, shared, type LoadedTable } from './loaded-table.ts';
@@ -13,14 +18,14 @@ import { DistilThread } from './threads.ts';
 
 /** How far a distillation is. */
 export interface DistilProgress {
-  readonly phase: 'load' | 'games' | 'learn';
+  readonly phase: 'load' | 'games' | 'estimate' | 'learn';
   /** The part of the phase that is done, 0 to 1. */
   readonly done: number;
   /** The afterstates or positions so far. */
   readonly boards?: number;
 }
 
-/** A learned policy, and what the moves with the largest scores lost on average in the last positions, in chances. */
+/** A learned policy, and the chance that its moves lost on average in the last games that did not begin before a mistake. */
 export interface Distilled {
   readonly policy: LearnedPolicy;
   readonly regret: number;
@@ -28,6 +33,8 @@ export interface Distilled {
 
 /** The options of a distillation. */
 export interface DistilOptions {
+  /** The policy with whose weights it begins, with the digest in the settings; null to begin with none. */
+  readonly from: EndgamePolicy | null;
   readonly threads: number;
   readonly onProgress: (progress: DistilProgress) => void;
   readonly signal: AbortSignal;
@@ -40,6 +47,10 @@ const LEAST_RATE = RATE / 50;
 const TASK = 500_000;
 /** The last tasks, of which the mean regret counts. */
 const RECENT = 20;
+/** Where learning begins with a policy, at most so many positions show how large the gradients are. */
+const ESTIMATED = 16_000_000;
+/** A square that is added to each estimate, so that weights of rare boards keep to what was learned. */
+const LEAST_SQUARE = 0.001;
 /** A state is written after so many positions. */
 const SAVED = 100_000_000;
 /** The unit of the weights in a policy. A finer one plays no better. */
@@ -47,7 +58,7 @@ const STEP = 0.25;
 
 /**
  * Learns a policy from a table whose objective is a tile; `path` is for the state of an interrupted distillation. Faults
- * `interrupted`, `other-settings`, `no-endgames`, `no-memory`, `cannot-write`, and those of reading.
+ * `interrupted`, `other-settings`, `other-patterns`, `no-endgames`, `no-memory`, `cannot-write`, and those of reading.
  */
 export async function distil(
   table: ExactTable,
@@ -57,6 +68,10 @@ export async function distil(
 ): Promise<Result<Distilled>> {
   const resumed = await resume(path, settings);
   if (!resumed.ok) return resumed;
+  const unknown = options.from?.patterns.find((each) => !patternsOf(settings).includes(each));
+  if (unknown !== undefined) {
+    return fault('other-patterns', `the policy to begin with has another pattern, ${unknown}`);
+  }
   const { objective } = table.problem;
   if (objective.kind !== 'tile') throw new RangeError('table: expected a tile as its objective');
   const total = table.counts.afterstates;
@@ -72,7 +87,8 @@ export async function distil(
     const learned = await learn(threads, state, path, options);
     if (!learned.ok) return learned;
     if (state.positions >= settings.positions) {
-      return ok({ policy: policyOf(state), regret: learned.value });
+      const before = options.from?.positions ?? 0;
+      return ok({ policy: policyOf(state, before), regret: learned.value });
     }
     return fault(
       'interrupted',
@@ -104,12 +120,20 @@ function startThreads(table: LoadedTable, made: number, threads: number): Distil
   return Array.from({ length: threads }, () => new DistilThread({ table, made }));
 }
 
-/** Plays games for the starting positions. Faults `interrupted`, `no-endgames`, `no-memory`. */
+function patternsOf({ patterns }: DistilSettings): readonly string[] {
+  return POLICY_PATTERNS.slice(0, patterns);
+}
+
+/**
+ * Plays games for the starting positions, and takes over the weights to begin with. Faults `interrupted`, `no-endgames`,
+ * `no-memory`.
+ */
 async function begin(
   threads: readonly DistilThread[],
   settings: DistilSettings,
-  { onProgress, signal }: DistilOptions,
+  options: DistilOptions,
 ): Promise<Result<DistilState>> {
+  const { from, onProgress, signal } = options;
   const games: (readonly number[])[] = [];
   let [next, played] = [0, 0];
   await Promise.all(
@@ -124,13 +148,65 @@ async function begin(
   if (signal.aborted) return fault('interrupted', 'interrupted before anything was learned');
   const numbers = games.flat();
   if (numbers.length === 0) return fault('no-endgames', 'no endgame came up; play more games');
+  let state: DistilState;
   try {
     const starts = shared(Int32Array, numbers.length);
     starts.set(numbers);
-    return ok({ settings, positions: 0, starts, memory: newMemory() });
+    state = { settings, positions: 0, starts, memory: newMemory(patternsOf(settings)) };
   } catch (error) {
     return fault('no-memory', `not enough memory for the weights: ${(error as Error).message}`);
   }
+  if (from !== null) await takeOver(threads, state, from, options);
+  return signal.aborted
+    ? fault('interrupted', 'interrupted before anything was learned')
+    : ok(state);
+}
+
+/**
+ * Takes over the weights of a policy. The sums of the squares of their gradients are estimated: the gradients are computed
+ * for some positions without a change of the weights, and there were as many for each position of the policy.
+ */
+async function takeOver(
+  threads: readonly DistilThread[],
+  { settings, starts, memory }: DistilState,
+  policy: EndgamePolicy,
+  { onProgress, signal }: DistilOptions,
+): Promise<void> {
+  const { patterns, weights, squares } = memory;
+  for (const [nth, pattern] of policy.patterns.entries()) {
+    const first = patterns.indexOf(pattern) * POLICY_WEIGHTS;
+    for (let index = 0; index < POLICY_WEIGHTS; index++) {
+      weights[first + index] = policy.step * policy.stepsAt(nth, index);
+    }
+  }
+  const wanted = Math.min(ESTIMATED, settings.positions);
+  let positions = 0;
+  await beginAll(threads, { settings, starts, memory, positions });
+  await Promise.all(
+    threads.map(async (thread) => {
+      while (positions < wanted && !signal.aborted) {
+        const task = { positions: Math.min(TASK, wanted), rate: 0 };
+        positions += (await thread.learn(task)).positions;
+        const done = Math.min(1, positions / wanted);
+        onProgress({ phase: 'estimate', done, boards: positions });
+      }
+    }),
+  );
+  const scale = policy.positions / positions;
+  const known = new Set(policy.patterns);
+  for (const [nth, pattern] of patterns.entries()) {
+    const isKnown = known.has(pattern);
+    for (let at = nth * POLICY_WEIGHTS; at < (nth + 1) * POLICY_WEIGHTS; at++) {
+      squares[at] = isKnown && weights[at] !== 0 ? scale * squares[at]! + LEAST_SQUARE : 0;
+    }
+  }
+}
+
+async function beginAll(threads: readonly DistilThread[], state: DistilState): Promise<void> {
+  const { settings, positions, starts, memory } = state;
+  await Promise.all(
+    threads.map((thread, nth) => thread.begin(memory, starts, settings.seed + positions + nth)),
+  );
 }
 
 /**
@@ -143,11 +219,8 @@ async function learn(
   path: string,
   { onProgress, signal }: DistilOptions,
 ): Promise<Result<number>> {
-  const { settings, starts, memory } = state;
-  const { positions: wanted, seed } = settings;
-  await Promise.all(
-    threads.map((thread, nth) => thread.begin(memory, starts, seed + state.positions + nth)),
-  );
+  const { positions: wanted } = state.settings;
+  await beginAll(threads, state);
   let saved = state.positions;
   const recent: LearnTally[] = [];
   while (state.positions < wanted && !signal.aborted) {
@@ -180,16 +253,20 @@ async function learn(
 }
 
 function regretOf(tallies: readonly LearnTally[]): number {
-  const positions = tallies.reduce((sum, tally) => sum + tally.positions, 0);
-  return tallies.reduce((sum, tally) => sum + tally.regret, 0) / positions;
+  const positions = tallies.reduce((sum, { usual }) => sum + usual, 0);
+  return tallies.reduce((sum, { regret }) => sum + regret, 0) / Math.max(1, positions);
 }
 
-function policyOf({ positions, memory: { weights } }: DistilState): LearnedPolicy {
+/** The policy that was learned; `before` is the number of positions of the policy that it began with. */
+function policyOf(
+  { positions, memory: { patterns, weights } }: DistilState,
+  before: number,
+): LearnedPolicy {
   const forEach: LearnedPolicy['forEach'] = (pattern, visit) => {
     for (let index = 0; index < POLICY_WEIGHTS; index++) {
       const steps = Math.round(weights[pattern * POLICY_WEIGHTS + index]! / STEP);
       if (steps !== 0) visit(index, steps);
     }
   };
-  return { step: STEP, positions, forEach };
+  return { patterns, step: STEP, positions: before + positions, forEach };
 }

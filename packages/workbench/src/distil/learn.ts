@@ -13,7 +13,6 @@ import {
   isInFormation,
   partsOf,
   place,
-  POLICY_PATTERNS,
   POLICY_WEIGHTS,
   PolicyIndex,
   rankAt,
@@ -26,6 +25,7 @@ import { shared } from './loaded-table.ts';
 
 /** The weights that are learned, and the sums of the squares of their gradients; threads share them, without locks. */
 export interface PolicyMemory {
+  readonly patterns: readonly string[];
   readonly weights: Float32Array;
   readonly squares: Float32Array;
 }
@@ -43,7 +43,9 @@ export interface LearnTask {
 /** What was learned. */
 export interface LearnTally {
   readonly positions: number;
-  /** The sum of what the policy's moves lost, in chances. */
+  /** How many of them are of games that did not begin before a mistake. */
+  readonly usual: number;
+  /** The sum of what the policy's moves lost in these, in chances. */
   readonly regret: number;
 }
 
@@ -57,13 +59,12 @@ const MISTAKE_SHARE = 0.2;
 const FEW_MISTAKES = 1000;
 const MOST_MISTAKES = 200_000;
 
-const PATTERNS = POLICY_PATTERNS.length;
-
-/** Memory for weights, all 0. */
-export function newMemory(): PolicyMemory {
+/** Memory for the weights of patterns, all 0. */
+export function newMemory(patterns: readonly string[]): PolicyMemory {
   return {
-    weights: shared(Float32Array, PATTERNS * POLICY_WEIGHTS),
-    squares: shared(Float32Array, PATTERNS * POLICY_WEIGHTS),
+    patterns,
+    weights: shared(Float32Array, patterns.length * POLICY_WEIGHTS),
+    squares: shared(Float32Array, patterns.length * POLICY_WEIGHTS),
   };
 }
 
@@ -81,14 +82,8 @@ export class Learner {
   private readonly rules: CornerRules;
   private readonly starts: Int32Array;
   private readonly rng: Rng;
-  private readonly parts = new PolicyIndex().parts;
-  private readonly candidates = DIRECTIONS.map((): Candidate => ({
-    top: 0,
-    low: 0,
-    value: -1,
-    score: 0,
-    indices: new Int32Array(PATTERNS),
-  }));
+  private readonly parts: Int32Array;
+  private readonly candidates: readonly Candidate[];
   private readonly mistakes: number[] = [];
   /** The last positions of the game. */
   private readonly past = new Int32Array(START_NUMBERS * MOST_BACK);
@@ -105,20 +100,32 @@ export class Learner {
     this.rules = rules;
     this.starts = starts;
     this.rng = rng;
+    const { patterns } = memory;
+    this.parts = new PolicyIndex(patterns).parts;
+    this.candidates = DIRECTIONS.map(() => ({
+      top: 0,
+      low: 0,
+      value: -1,
+      score: 0,
+      indices: new Int32Array(patterns.length),
+    }));
   }
 
   /** Plays games until so many positions are learned. */
   learn({ positions: wanted, rate }: LearnTask): LearnTally {
-    let [positions, regret] = [0, 0];
+    let [positions, usual, regret] = [0, 0, 0];
     while (positions < wanted) {
-      const { board, smallest } = this.start();
+      const { board, smallest, isUsual } = this.start();
       const playsTable = this.rng.below(2) === 0;
       for (let length = 0; ; length++) {
         const [best, chosen] = this.consider(board);
         if (best === null || best.value <= 0) break;
         positions++;
         const lost = best.value - chosen!.value;
-        regret += lost;
+        if (isUsual) {
+          usual++;
+          regret += lost;
+        }
         this.remember(board, smallest, length, lost > MISTAKE);
         this.adjust(best, rate);
         const played = playsTable ? best : chosen!;
@@ -128,16 +135,17 @@ export class Learner {
         this.deal(board);
       }
     }
-    return { positions, regret };
+    return { positions, usual, regret };
   }
 
   /** A position to begin a game with. */
-  private start(): { board: Corner; smallest: number } {
+  private start(): { board: Corner; smallest: number; isUsual: boolean } {
     const { mistakes, rng } = this;
     const hasMany = mistakes.length > FEW_MISTAKES * START_NUMBERS;
-    const from = hasMany && rng.below(1000) < 1000 * MISTAKE_SHARE ? mistakes : this.starts;
+    const isUsual = !hasMany || rng.below(1000) >= 1000 * MISTAKE_SHARE;
+    const from = isUsual ? this.starts : mistakes;
     const at = START_NUMBERS * rng.below(from.length / START_NUMBERS);
-    return { board: { top: from[at]!, low: from[at + 1]! }, smallest: from[at + 2]! };
+    return { board: { top: from[at]!, low: from[at + 1]! }, smallest: from[at + 2]!, isUsual };
   }
 
   /** Evaluates the moves of a position; the best one by the table, and the one with the largest score. */
@@ -163,9 +171,10 @@ export class Learner {
     const { indices } = candidate;
     const { weights } = this.memory;
     const { parts } = this;
-    const [first, second, third] = partsOf(candidate.top, candidate.low);
+    const patterns = indices.length;
+    const [first, second, third] = partsOf(candidate.top, candidate.low, patterns);
     let score = 0;
-    for (let pattern = 0; pattern < PATTERNS; pattern++) {
+    for (let pattern = 0; pattern < patterns; pattern++) {
       const index = parts[first + pattern]! + parts[second + pattern]! + parts[third + pattern]!;
       indices[pattern] = pattern * POLICY_WEIGHTS + index;
       score += weights[indices[pattern]!]!;
@@ -205,8 +214,7 @@ export class Learner {
   private step(indices: Int32Array, gradient: number, rate: number): void {
     const { weights, squares } = this.memory;
     const square = gradient * gradient;
-    for (let pattern = 0; pattern < PATTERNS; pattern++) {
-      const index = indices[pattern]!;
+    for (const index of indices) {
       const sum = squares[index]! + square;
       squares[index] = sum;
       weights[index]! += (rate * gradient) / (Math.sqrt(sum) + CAUTION);

@@ -3,6 +3,7 @@
  * that was adjusted the index, itself and the sum of the squares of its gradients.
  */
 import { fault, joinBytes, ok, quote, shape, type Result } from '@open2048/core';
+import { POLICY_PATTERNS } from '@open2048/engine';
 import { readBytes, writeWhole } from '../files/files.ts';
 import { newMemory, START_NUMBERS, type PolicyMemory } from './learn.ts';
 import { shared } from './loaded-table.ts';
@@ -14,6 +15,10 @@ export interface DistilSettings {
   /** The number of games from which the starting positions come. */
   readonly games: number;
   readonly seed: number;
+  /** The number of patterns, the first ones of `POLICY_PATTERNS`. */
+  readonly patterns: number;
+  /** The digest of the policy with whose weights it begins, or null. */
+  readonly from: string | null;
 }
 
 /** A distillation in progress. */
@@ -26,7 +31,7 @@ export interface DistilState {
   readonly memory: PolicyMemory;
 }
 
-const MAGIC = 'o2048di1';
+const MAGIC = 'o2048di2';
 const LENGTH_AT = MAGIC.length;
 const HEADER_AT = LENGTH_AT + 4;
 const MAX_BYTES = 2 ** 31;
@@ -34,7 +39,13 @@ const MAX_HEADER = 4096;
 
 const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
 const headerShape = shape.object({
-  settings: shape.object({ positions: count, games: count, seed: count }),
+  settings: shape.object({
+    positions: count,
+    games: count,
+    seed: count,
+    patterns: shape.integer(1, POLICY_PATTERNS.length),
+    from: shape.nullable(shape.text(64)),
+  }),
   positions: count,
   numbers: count,
   adjusted: count,
@@ -96,7 +107,7 @@ export async function readState(path: string): Promise<Result<DistilState>> {
   const { buffer } = bytes;
   const starts = shared(Int32Array, numbers);
   starts.set(new Int32Array(buffer, startsAt, numbers));
-  const memory = newMemory();
+  const memory = newMemory(POLICY_PATTERNS.slice(0, settings.patterns));
   const indices = new Uint32Array(buffer, indicesAt, adjusted);
   const weights = new Float32Array(buffer, indicesAt + 4 * adjusted, adjusted);
   const squares = new Float32Array(buffer, indicesAt + 8 * adjusted, adjusted);

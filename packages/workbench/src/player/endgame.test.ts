@@ -44,6 +44,9 @@ const early = draw`
   . . 2 .
   . . . .`;
 
+/** As for a move to be played. */
+const TO_PLAY = { ...UNWATCHED, isToPlay: true };
+
 const player = async (options: Readonly<Record<string, string>>): Promise<OwnPlayer> =>
   expectOk(await OwnPlayer.open({ weights: 'heuristic', ...options }, undefined, [SMALL]));
 
@@ -113,19 +116,24 @@ describe('the endgame policy of an engine', () => {
     const own = await player({ weights: 'instant', tables: empty! });
     expect(own.id.version).toMatch(/ instant-[0-9a-f]{8} endgame-[0-9a-f]{8}$/);
     expectOk(await own.newGame(PRESETS.classic));
-    const { moves, unit, depth } = expectOk(
-      await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED),
-    );
+    const { moves, unit, depth } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, TO_PLAY));
     expect({ unit, depth }).toEqual({ unit: 'own', depth: undefined });
     // The table prefers the same move; the last two shift the large tiles.
     const byTable = await player({ tables: full! });
     expectOk(await byTable.newGame(PRESETS.classic));
-    const table = expectOk(await byTable.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
+    const table = expectOk(await byTable.evaluate(endgame, { nodes: 1000 }, TO_PLAY));
     expectOk(await byTable.set('tables', empty!));
     expect(moves[0]!.direction).toBe(table.moves[0]!.direction);
     expect(moves.slice(2).map(({ value }) => value)).toEqual([0, 0]);
     expect(moves[0]!.value + moves[1]!.value).toBeCloseTo(1, 12);
     expect(expectOk(await own.bestMove(endgame, { nodes: 1000 }))).toBe(moves[0]!.direction);
+  });
+
+  test('chooses the best move only: values of all moves come from the network', async () => {
+    const own = await player({ weights: 'instant', tables: empty! });
+    expect(await unitOf(own, endgame)).toBe('points');
+    const { unit } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, TO_PLAY));
+    expect(unit).toBe('own');
   });
 
   test('gives way to a table, to the option, and to engines without one', async () => {
@@ -135,11 +143,10 @@ describe('the endgame policy of an engine', () => {
     expect(await idOf({ tables: empty!, endgame: 'false' })).not.toMatch(/endgame/);
     expect(await idOf({ tables: empty!, weights: 'heuristic' })).not.toMatch(/endgame/);
     expect(await idOf({ tables: empty!, weights: 'standard' })).not.toMatch(/endgame/);
-    expect(await unitOf(await player({ weights: 'instant', tables: empty! }), endgame)).toBe('own');
     const own = await player({ weights: 'instant', tables: empty! });
     expectOk(await own.set('weights', 'heuristic'));
     expectOk(await own.newGame(PRESETS.classic));
-    const { depth } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, UNWATCHED));
+    const { depth } = expectOk(await own.evaluate(endgame, { nodes: 1000 }, TO_PLAY));
     expect(depth).toBeGreaterThan(0);
   });
 });

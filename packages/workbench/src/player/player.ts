@@ -48,8 +48,9 @@ const OPTIONS: readonly EngineOption[] = [
   { name: 'endgame', type: 'boolean', standard: true },
 ];
 
-/** For evaluations that nobody watches or stops. */
+/** For the best move, when nobody watches or stops the search. */
 const UNWATCHED: EvaluateOptions = {
+  isToPlay: true,
   signal: new AbortController().signal,
   onEvaluation: () => undefined,
 };
@@ -66,7 +67,8 @@ export interface PlayerFiles {
 
 /**
  * The player. Its options are `weights`, the name of an engine or a file, `tables`, a folder of exact tables, and `endgame`,
- * whether to play endgames by a table if the folder has one, or by the policy of the engine if it comes with one.
+ * whether to play endgames by a table if the folder has one, or by the policy of the engine if it comes with one. The policy
+ * is not used if the values of all moves are wanted.
  */
 export class OwnPlayer implements Player {
   readonly options = OPTIONS;
@@ -165,7 +167,7 @@ export class OwnPlayer implements Player {
   async evaluate(
     board: Board,
     limits: Limits,
-    { signal, onEvaluation }: EvaluateOptions,
+    { isToPlay = false, signal, onEvaluation }: EvaluateOptions,
   ): Promise<Result<Evaluation>> {
     if (this.#exact !== null) return this.#exact.evaluate(board);
     const rules = this.#rules;
@@ -173,7 +175,7 @@ export class OwnPlayer implements Player {
     const checked = this.#engine.check(board);
     if (!checked.ok) return checked;
     const within = searchLimits(limits);
-    const endgame = this.#endgameOn(board, within);
+    const endgame = this.#endgameOn(board, within, isToPlay);
     if (endgame !== null) return endgame.evaluate(board, within, { signal, onEvaluation });
     const result = await this.#engine.think(board, within, {
       signal,
@@ -188,7 +190,7 @@ export class OwnPlayer implements Player {
    */
   async bestMove(board: Board, limits: Limits): Promise<Result<Direction | null>> {
     const within = searchLimits(limits);
-    if (this.#exact !== null || this.#endgameOn(board, within) !== null) {
+    if (this.#exact !== null || this.#endgameOn(board, within, true) !== null) {
       const evaluation = await this.evaluate(board, limits, UNWATCHED);
       return evaluation.ok ? ok(evaluation.value.moves[0]?.direction ?? null) : evaluation;
     }
@@ -197,8 +199,9 @@ export class OwnPlayer implements Player {
     return ok(this.#engine.search(board, within).moves[0]?.direction ?? null);
   }
 
-  /** The endgame play, if it plays this board within these limits. */
-  #endgameOn(board: Board, limits: SearchLimits): EndgamePlay | null {
+  /** The endgame play, if it plays this board within these limits; the policy is only for the best move. */
+  #endgameOn(board: Board, limits: SearchLimits, isToPlay: boolean): EndgamePlay | null {
+    if (this.#endgame === this.#byPolicy && !isToPlay) return null;
     return this.#endgame?.plays(board, limits) === true ? this.#endgame : null;
   }
 

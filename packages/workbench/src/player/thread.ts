@@ -29,7 +29,7 @@ parentPort?.on('message', (request: AdvisorRequest) => {
 });
 
 async function answer(
-  { id, question: { board, nodes } }: NonNullable<AdvisorRequest>,
+  { id, question: { board, nodes, isToPlay = false } }: NonNullable<AdvisorRequest>,
   signal: AbortSignal,
 ): Promise<void> {
   const player = await opened;
@@ -37,7 +37,7 @@ async function answer(
   const asked = nodes === undefined ? limits : { nodes };
   const onEvaluation = () => undefined;
   const evaluation = player.ok
-    ? await player.value.evaluate(board, asked, { signal, onEvaluation })
+    ? await player.value.evaluate(board, asked, { isToPlay, signal, onEvaluation })
     : player;
   if (signal.aborted) return;
   parentPort?.postMessage({ id, answer: evaluation } satisfies AdvisorReply);
