@@ -4,16 +4,17 @@
  */
 import { rm } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
-import {
-  POLICY_PATTERNS,
-  POLICY_WEIGHTS,
-  type EndgamePolicy,
-  type LearnedPolicy,
-} from '@open2048/engine';
+import { POLICY_WEIGHTS, type EndgamePolicy, type LearnedPolicy } from '@open2048/engine';
 import type { ExactTable } from '@open2048/solver';
 import { newMemory, type LearnTally } from './learn.ts';
 import { loadTable, shared, type LoadedTable } from './loaded-table.ts';
-import { readState, writeState, type DistilSettings, type DistilState } from './state.ts';
+import {
+  patternsOf,
+  readState,
+  writeState,
+  type DistilSettings,
+  type DistilState,
+} from './state.ts';
 import { DistilThread } from './threads.ts';
 
 /** How far a distillation is. */
@@ -120,10 +121,6 @@ function startThreads(table: LoadedTable, made: number, threads: number): Distil
   return Array.from({ length: threads }, () => new DistilThread({ table, made }));
 }
 
-function patternsOf({ patterns }: DistilSettings): readonly string[] {
-  return POLICY_PATTERNS.slice(0, patterns);
-}
-
 /**
  * Plays games for the starting positions, and takes over the weights to begin with. Faults `interrupted`, `no-endgames`,
  * `no-memory`.
@@ -163,8 +160,8 @@ async function begin(
 }
 
 /**
- * Takes over the weights of a policy. The sums of the squares of their gradients are estimated: the gradients are computed
- * for some positions without a change of the weights, and there were as many for each position of the policy.
+ * Takes over the weights of a policy. The sums of the squares of their gradients are estimated: they are computed for some
+ * positions without changing the weights, and scaled to the positions that the policy was learned from.
  */
 async function takeOver(
   threads: readonly DistilThread[],

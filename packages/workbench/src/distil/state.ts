@@ -21,6 +21,11 @@ export interface DistilSettings {
   readonly from: string | null;
 }
 
+/** The patterns that are learned. */
+export function patternsOf({ patterns }: DistilSettings): readonly string[] {
+  return POLICY_PATTERNS.slice(0, patterns);
+}
+
 /** A distillation in progress. */
 export interface DistilState {
   readonly settings: DistilSettings;
@@ -107,7 +112,7 @@ export async function readState(path: string): Promise<Result<DistilState>> {
   const { buffer } = bytes;
   const starts = shared(Int32Array, numbers);
   starts.set(new Int32Array(buffer, startsAt, numbers));
-  const memory = newMemory(POLICY_PATTERNS.slice(0, settings.patterns));
+  const memory = newMemory(patternsOf(settings));
   const indices = new Uint32Array(buffer, indicesAt, adjusted);
   const weights = new Float32Array(buffer, indicesAt + 4 * adjusted, adjusted);
   const squares = new Float32Array(buffer, indicesAt + 8 * adjusted, adjusted);
