@@ -190,12 +190,9 @@ async function takeOver(
     }),
   );
   const scale = policy.positions / positions;
-  const known = new Set(policy.patterns);
-  for (const [nth, pattern] of patterns.entries()) {
-    const isKnown = known.has(pattern);
-    for (let at = nth * POLICY_WEIGHTS; at < (nth + 1) * POLICY_WEIGHTS; at++) {
-      squares[at] = isKnown && weights[at] !== 0 ? scale * squares[at]! + LEAST_SQUARE : 0;
-    }
+  // Weights of 0 are learned as new ones, as those of added patterns are.
+  for (let at = 0; at < squares.length; at++) {
+    squares[at] = weights[at] === 0 ? 0 : scale * squares[at]! + LEAST_SQUARE;
   }
 }
 
