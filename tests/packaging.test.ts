@@ -135,6 +135,7 @@ describe.each(LIBRARIES)('%s, installed', (place) => {
       'standard.weights',
       'instant.weights',
       'endgame.policy',
+      'endgame.weights',
       'classic.puzzles',
     ];
     run(tool('attw'), [tarballOf(place), ...options, ...data]);

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { presetTexts, type Language, type PresetPart } from '@open2048/core';
-import { ENGINES } from '@open2048/engine';
+import { ENDGAME_WEIGHTS, ENGINES } from '@open2048/engine';
 import { build as viteBuild, defineConfig, type Plugin } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
 
@@ -151,9 +151,8 @@ async function buildServiceWorker(folder: string): Promise<void> {
 /** The sizes of the files of learned weights, for src/advice/engine/files.ts. */
 function weightsBytes(): Readonly<Record<string, number>> {
   const { resolve: find } = createRequire(import.meta.url);
-  const names = Object.values(ENGINES).flatMap(({ weights, policy }) =>
-    [weights ?? [], policy ?? []].flat(),
-  );
+  const used = Object.values(ENGINES).flatMap(({ weights, policy }) => [weights, policy]);
+  const names = [...used, ENDGAME_WEIGHTS].filter((name) => name !== null);
   return Object.fromEntries(
     names.map((name) => [name, statSync(find(`@open2048/engine/${name}`)).size]),
   );

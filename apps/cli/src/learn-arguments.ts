@@ -16,8 +16,12 @@ export function addTrain(program: Command): void {
     .option('--rate <rate>', 'learning rate, up to 1 (default: 1 for tc, 0.1 for td)')
     .option('--lambda <lambda>', 'lambda of TD(lambda), 0 to 1 (default: 0.5)')
     .option('--start <points>', 'initial value of every board (default: 0)')
-    .option('--stage <stage>', 'train on whole games (whole) or late boards (late)')
+    .option(
+      '--stage <stage>',
+      'train on whole games, late boards or endgames: whole, late, endgame',
+    )
     .option('--from <weights>', 'initial weights: the name of an engine, or a file')
+    .option('--policy <file>', 'of endgames: the policy that plays what it knows, or none')
     .option('--threads <threads>', 'number of threads, 1 to 64 (default: 1)')
     .option('--seed <seed>', 'random seed, 0 to 2^53-1 (default: 1)')
     .option('--row <games>', 'games per row of the learning curve', '10000')

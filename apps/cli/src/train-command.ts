@@ -5,21 +5,23 @@
  */
 import { join } from 'node:path';
 import { fault, ok, quote, type Result } from '@open2048/core';
-import type { StoredWeights } from '@open2048/engine';
+import type { EndgamePolicy, StoredWeights } from '@open2048/engine';
 import {
   CHECKPOINT,
   checkSettings,
   DEFAULT_SETTINGS,
+  ENDGAME_SETTINGS,
   readTrainState,
   meanScore,
   memoryFor,
   Training,
   USUAL_RATES,
+  type TrainFiles,
   type TrainSettings,
   type TrainState,
 } from '@open2048/trainer';
 import { lockWork } from '@open2048/workbench/files';
-import { findWeights } from '@open2048/workbench/player';
+import { findPolicy, findWeights } from '@open2048/workbench/player';
 import {
   codeOf,
   count,
@@ -41,6 +43,7 @@ interface TrainOptions extends Output {
   readonly start?: string;
   readonly stage?: string;
   readonly from?: string;
+  readonly policy?: string;
   readonly threads?: string;
   readonly seed?: string;
   readonly games: string;
@@ -65,13 +68,16 @@ export async function trainCommand(folder: string, options: TrainOptions): Promi
   if (!found.ok) return refuse(found.error, options);
   const weights = await weightsFrom(options.from);
   if (!weights.ok) return refuse(weights.error, options);
-  const settings = chooseSettings(found.value, options, weights.value);
+  const policy = await policyFor(options, found.value);
+  if (!policy.ok) return refuse(policy.error, options);
+  const files = { weights: weights.value, policy: policy.value };
+  const settings = chooseSettings(found.value, options, files);
   if (!settings.ok) return refuse(settings.error, options);
-  await announce(folder, found.value, settings.value, options);
+  await announce(folder, found.value, settings.value, files, options);
   const release = await lockWork(join(folder, CHECKPOINT));
   if (!release.ok) return refuse(release.error, options);
   const now = (): number => performance.now();
-  const training = await Training.open(folder, now, settings.value, weights.value);
+  const training = await Training.open(folder, now, settings.value, files);
   const exit = training.ok
     ? await trainUntilSignal(training.value, lengths.value, options)
     : refuse(training.error, options);
@@ -137,13 +143,29 @@ async function weightsFrom(from: string | undefined): Promise<Result<StoredWeigh
   return fault('other-weights', `from: ${quote(from)} has no weights`);
 }
 
+/**
+ * The policy of a training for endgames: the given file, the shipped one, or none if it is `none`. Faults as for `findPolicy`.
+ */
+async function policyFor(
+  { stage, policy }: TrainOptions,
+  state: TrainState | undefined,
+): Promise<Result<EndgamePolicy | undefined>> {
+  const isEndgame = (stage ?? state?.settings.stage) === 'endgame';
+  const isNone = policy === undefined ? state?.settings.policy === '' : policy === 'none';
+  if (isNone || (policy === undefined && !isEndgame)) return ok(undefined);
+  const found = await findPolicy(policy);
+  return found.ok ? found.value.unpack() : found;
+}
+
 /** The settings of the folder, or the requested ones; an existing training cannot change its settings. */
 function chooseSettings(
   state: TrainState | undefined,
   options: TrainOptions,
-  weights: StoredWeights | undefined,
+  { weights, policy }: TrainFiles,
 ): Result<TrainSettings> {
-  const before: TrainSettings = state?.settings ?? DEFAULT_SETTINGS;
+  const isEndgame = state === undefined && options.stage === 'endgame';
+  const before: TrainSettings =
+    state?.settings ?? (isEndgame ? ENDGAME_SETTINGS : DEFAULT_SETTINGS);
   const names = Object.keys(DEFAULT_SETTINGS) as (keyof TrainSettings)[];
   const usual = state === undefined && options.method === 'td' ? { rate: USUAL_RATES.td } : {};
   const learned =
@@ -151,7 +173,7 @@ function chooseSettings(
       ? { network: weights.network, start: weights.start }
       : {};
   const wanted = { ...before, ...usual, ...learned };
-  const given = { ...options, from: weights?.digest };
+  const given = { ...options, from: weights?.digest, policy: policy?.digest ?? '' };
   const asked = Object.fromEntries(names.map((name) => [name, given[name] ?? wanted[name]]));
   const settings = checkSettings(asked as Record<keyof TrainSettings, string | number>);
   if (!settings.ok || state === undefined) return settings;
@@ -160,7 +182,9 @@ function chooseSettings(
   const message =
     changed === 'from'
       ? 'the training in this folder did not begin with these weights'
-      : `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
+      : changed === 'policy'
+        ? 'the training in this folder has another policy'
+        : `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
   return fault('other-settings', message, changed);
 }
 
@@ -169,10 +193,11 @@ async function announce(
   folder: string,
   state: TrainState | undefined,
   settings: TrainSettings,
+  { policy }: TrainFiles,
   options: TrainOptions,
 ): Promise<void> {
   if (options.json === true) return;
-  const memory = Math.ceil((await memoryFor(settings)) / 2 ** 20);
+  const memory = Math.ceil((await memoryFor(settings, policy)) / 2 ** 20);
   const from = state === undefined ? 'new training' : `resumed after ${count(state.games)} games`;
   await print(`${folder}: ${from}\n${settingsText(settings)}, ${memory} MiB of memory\n`);
 }

@@ -148,11 +148,12 @@ function infoText(file: string, weights: StoredWeights, bytes: number): string {
   const one = NETWORKS[network].reduce((sum, pattern) => sum + 16 ** pattern.length, 0);
   const all = one * stages.length;
   const part = ((100 * used) / all).toFixed(1);
+  const unit = stages[0]?.stage === 'endgame' ? 'moves' : 'points';
   const rows = [
     ['network', `${network}: ${NETWORKS[network].join(' ')}`],
     ...stages.map(({ stage, games }) => [stage, `${games.toLocaleString('en')} games`]),
     ['weights', `${used.toLocaleString('en')} of ${all.toLocaleString('en')} (${part} %)`],
-    ['step', `${step} points; initial value of a board ${start}`],
+    ['step', `${step} ${unit}; initial value of a board ${start}`],
     ['size', `${(bytes / MEGABYTE).toFixed(2)} MB, ${coding}`],
   ];
   return `${file}\n${rows.map(([name, text]) => `  ${name!.padEnd(8)} ${text}\n`).join('')}`;

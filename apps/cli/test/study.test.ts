@@ -246,11 +246,15 @@ describe('open2048 engine', () => {
   test('includes its weights and its endgame policy in its version', async () => {
     const talk = engine();
     talk.say('hello 1');
-    expect(await talk.until('id version')).toMatch(/ standard-[0-9a-f]{8}$/);
+    expect(await talk.until('id version')).toMatch(
+      / standard-[0-9a-f]{8}( endgame-[0-9a-f]{8}){2}$/,
+    );
     talk.say(`option weights ${weights}`, 'hello 1');
     expect(await talk.until('id version')).toMatch(/ made-[0-9a-f]{8}$/);
     talk.say('option weights instant', 'hello 1');
-    expect(await talk.until('id version')).toMatch(/ instant-[0-9a-f]{8} endgame-[0-9a-f]{8}$/);
+    expect(await talk.until('id version')).toMatch(
+      / instant-[0-9a-f]{8}( endgame-[0-9a-f]{8}){2}$/,
+    );
     talk.say('option weights heuristic', 'hello 1');
     expect(await talk.until('id version')).toMatch(/ heuristic$/);
     talk.end();

@@ -237,3 +237,33 @@ test('weights of whole games and of late boards are joined in one file, which pl
   const alone = await run(['hint', late, '--weights', files[1]!]);
   expect(alone.stderr).toContain('[late-alone]');
 });
+
+test('weights for endgames are learned with the shipped policy or none, and refused for games', async () => {
+  const trained = (name: string, ...options: string[]) =>
+    run(['train', name, '--network', '5x4', '--stage', 'endgame', '--games', '200', ...options]);
+  const without = await trained(`${folder}-none`, '--policy', 'none');
+  expect(without).toMatchObject({ code: 0, stderr: '' });
+  expect(without.stdout).toContain(
+    'endgames, 5x4, tc, rate 1, lambda 0, start 1000, seed 1, 1 thread',
+  );
+  const shipped = await trained(`${folder}-shipped`);
+  expect(shipped).toMatchObject({ code: 0, stderr: '' });
+  expect(shipped.stdout).toMatch(/with policy [0-9a-f]{8},/);
+  const changed = await trained(`${folder}-shipped`, '--policy', 'none');
+  expect(changed.stderr).toContain('has another policy [other-settings]');
+  expect((await trained(`${folder}-lost`, '--policy', `${folder}-not`)).stderr).toContain(
+    '[no-file]',
+  );
+
+  const file = `${folder}-endgame.weights`;
+  const exported = await run(['weights', 'export', `${folder}-shipped`, file]);
+  expect(exported.stdout).toMatch(/ endgame +200 games\n/);
+  expect(exported.stdout).toMatch(/step +0\.0152587890625 moves; initial value of a board 0\n/);
+  const hint = await run(['hint', '4x4/5.4.3.1/0.0.0.0/0.0.0.0/0.0.0.1', '--weights', file]);
+  expect(hint.stderr).toContain('[endgame-only]');
+  const rounding = await run(['weights', 'round', file, `${file}-small`]);
+  expect(rounding.stderr).toContain('[endgame-only]');
+  const grown = ['--network', '5x4', '--stage', 'endgame', '--from', file, '--games', '300'];
+  const continued = await run(['train', `${folder}-grown`, ...grown]);
+  expect(continued).toMatchObject({ code: 0, stderr: '' });
+});

@@ -1,4 +1,4 @@
-/** Endgames in the browser: autoplay follows the policy of the engine, and does without it if it cannot be fetched. */
+/** Endgames in the browser: autoplay plays them by the policy and the weights for them, and does without if one cannot be fetched. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, visit } from './visit.ts';
@@ -7,6 +7,9 @@ const app = openApp();
 
 /** A board in formation: the large tiles fill the corner at the bottom right. */
 const BOARD = '4x4/0.1.0.1/1.2.1.2/0.1.9.11/2.10.12.14';
+
+/** The address of the policy, or of the weights for endgames. */
+const ENDGAME_FILE = /\/endgame[^/]*\.(?:policy|weights)$/;
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Advice' });
 
@@ -34,8 +37,8 @@ async function open(tolerated?: RegExp) {
   await playFromHere(page);
   await page.keyboard.press('?');
   await panel(page).getByText('Engine value in points').first().waitFor();
-  const policies = () => requested.filter((url) => url.endsWith('.policy')).length;
-  return { ...visited, policies };
+  const files = () => requested.filter((url) => ENDGAME_FILE.test(url)).length;
+  return { ...visited, files };
 }
 
 /** Lets autoplay make a move. */
@@ -48,21 +51,26 @@ async function autoplay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Autoplay' }).waitFor();
 }
 
-test('autoplay fetches the policy for the first endgame, and only once; a hint needs none', async () => {
-  const { page, policies, close } = await open();
-  expect(policies()).toBe(0);
-  const fetched = page.context().waitForEvent('response', (of) => of.url().endsWith('.policy'));
+test('autoplay fetches the policy and its weights for the first endgame, and only once; a hint needs none', async () => {
+  const { page, files, close } = await open();
+  expect(files()).toBe(0);
+  const fetched = ['.policy', '.weights'].map((end) =>
+    page.context().waitForEvent('response', (of) => of.url().endsWith(end)),
+  );
   await autoplay(page);
-  expect((await fetched).status()).toBe(200);
+  for (const response of await Promise.all(fetched)) expect(response.status()).toBe(200);
   await autoplay(page);
-  expect(policies()).toBe(1);
+  expect(files()).toBe(2);
   await close();
 });
 
-test('without the policy, autoplay goes on by the search of the engine', async () => {
-  const { page, context, policies, close } = await open(/ERR_FAILED|Failed to load resource/);
-  await context.route('**/*.policy', (route) => route.abort());
-  await autoplay(page);
-  expect(policies()).toBe(1);
-  await close();
-});
+test.each(['policy', 'weights'])(
+  'if the file endgame.%s cannot be fetched, autoplay goes on by the search of the engine',
+  async (end) => {
+    const { page, context, files, close } = await open(/ERR_FAILED|Failed to load resource/);
+    await context.route(new RegExp(`/endgame[^/]*\\.${end}$`), (route) => route.abort());
+    await autoplay(page);
+    expect(files()).toBeGreaterThan(0);
+    await close();
+  },
+);

@@ -29,10 +29,12 @@ import {
 } from '@open2048/core';
 import {
   CORNER_MADE,
+  CORNER_WALLS,
   cornerOf,
   isInFormation,
+  smallestLarge,
   type EndgamePolicy,
-  type EndgameSearch,
+  type Engine,
   type SearchLimits,
   type SearchResult,
 } from '@open2048/engine';
@@ -41,16 +43,14 @@ import { evaluationOf, type Evaluation } from './evaluation.ts';
 import type { EvaluateOptions } from './protocol/connection.ts';
 
 /** The walls and the target cell of the tables. */
-export const ENDGAME: Formation = { walls: [10, 11, 13, 14, 15], target: 9 };
+export const ENDGAME: Formation = { walls: CORNER_WALLS, target: 9 };
 
 /** An endgame has a tile of at least this rank, 8192. To begin with a 16384 makes no measurable difference. */
 export const ENDGAME_FIRST = 13;
-/**
- * With less for a move, the search for endgames plays worse than a network, so that endgame play loses more games than it
- * wins (docs/strength.md).
- */
-const LEAST_NODES = 1000;
-const LEAST_MS = 0.5;
+const SIDE = 4;
+/** With less for a move, the weights of whole games play endgames as well (docs/strength.md). */
+const LEAST_NODES = 100;
+const LEAST_MS = 0.05;
 /** A table is followed if the chance is above this; otherwise another order of the large tiles is better. */
 export const LEAST_CHANCE = 0.1;
 
@@ -66,6 +66,9 @@ export interface EndgameGuide {
    */
   readonly moves: (board: Board) => Promise<Result<readonly MoveValue[] | null>>;
 }
+
+/** Loads an engine with the weights for endgames. Faults of its files. */
+export type LoadEngine = () => Promise<Result<Engine>>;
 
 /** Asks a table about a board; the fault `not-in-table` if it does not know it, and those of reading. */
 export type AskTable = (board: Board) => Promise<Result<TableAnswer>>;
@@ -92,10 +95,9 @@ export function tableGuide(ask: AskTable, made: number): EndgameGuide {
 
 /** The guide of a learned policy, which is loaded for the first board in formation. */
 export function policyGuide(load: () => Promise<Result<EndgamePolicy>>): EndgameGuide {
-  let loaded: Promise<Result<EndgamePolicy>> | null = null;
+  const policyOnce = once(load);
   const moves: EndgameGuide['moves'] = async ({ ranks }) => {
-    loaded ??= load();
-    const policy = await loaded;
+    const policy = await policyOnce();
     if (!policy.ok) return policy;
     const known = policy.value.moves(ranks);
     return ok(known.length > 0 ? known : null);
@@ -103,27 +105,35 @@ export function policyGuide(load: () => Promise<Result<EndgamePolicy>>): Endgame
   return { made: CORNER_MADE, unit: 'own', moves };
 }
 
+/** Calls a function when its result is first needed. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | null = null;
+  return () => (loaded ??= load());
+}
+
 /** Endgame play with a guide. */
 export class EndgamePlay {
-  readonly #search: EndgameSearch;
+  readonly #engineOnce: LoadEngine;
   readonly #guide: EndgameGuide;
 
-  constructor(search: EndgameSearch, guide: EndgameGuide) {
-    this.#search = search;
+  /** The engine is loaded for the first board that the guide does not know. */
+  constructor(load: LoadEngine, guide: EndgameGuide) {
+    this.#engineOnce = once(load);
     this.#guide = guide;
   }
 
   /**
-   * Whether it plays a board within limits: a 4x4 board with a tile of 8192 or more, and at most one tile of 32768 or more, and at
-   * least 1,000 nodes or half a millisecond for a move.
+   * Whether it plays a board within limits: a 4x4 board with a tile of 8192 or more, and at least 100 nodes or 0.05
+   * milliseconds for a move.
    */
   plays(board: Board, { nodes = Infinity, milliseconds = Infinity }: SearchLimits): boolean {
     const isEnough = nodes >= LEAST_NODES && milliseconds >= LEAST_MS;
-    return isEnough && this.#search.supports(board) && maxRank(board) >= ENDGAME_FIRST;
+    const isWide = board.rows === SIDE && board.cols === SIDE;
+    return isEnough && isWide && maxRank(board) >= ENDGAME_FIRST;
   }
 
   /**
-   * Evaluates a board that it plays: by the guide, or by a search, with values of its formula. Faults of the guide.
+   * Evaluates a board that it plays: by the guide, or by the search, in its own unit. Faults of both.
    */
   async evaluate(
     board: Board,
@@ -132,11 +142,13 @@ export class EndgamePlay {
   ): Promise<Result<Evaluation>> {
     const known = await this.#known(board);
     if (!known.ok || known.value !== null) return known as Result<Evaluation>;
-    const result = await this.#search.think(board, limits, {
+    const engine = await this.#engineOnce();
+    if (!engine.ok) return engine;
+    const result = await engine.value.think(board, limits, {
       signal,
-      onResult: (found) => onEvaluation(evaluationOfFormula(found)),
+      onResult: (found) => onEvaluation(evaluationOfEndgame(found)),
     });
-    return ok(evaluationOfFormula(result));
+    return ok(evaluationOfEndgame(result));
   }
 
   /** The evaluation by the guide, or null if it does not know the board well enough. */
@@ -169,7 +181,7 @@ function evaluationOfKnown(moves: readonly MoveValue[], board: Board, unit: Unit
   return evaluationOf([...moves, ...others], { unit, isExact: false });
 }
 
-function evaluationOfFormula({ moves, depth, nodes }: SearchResult): Evaluation {
+function evaluationOfEndgame({ moves, depth, nodes }: SearchResult): Evaluation {
   return evaluationOf(moves, { unit: 'own', isExact: false, depth, nodes });
 }
 
@@ -187,13 +199,8 @@ function formationsOf(board: Board, made: number): Posed[] {
   return SYMMETRIES.flatMap((symmetry) => {
     const image = transform(board, symmetry);
     const { ranks } = image;
-    const [inner, side, end, edge, corner] = ENDGAME.walls.map((wall) => ranks[wall]!) as Five;
-    const isStill =
-      inner !== end && inner !== edge && end !== edge && edge !== corner && corner !== side;
-    const isInOrder = edge > 0 && corner > 0 && side > inner;
-    if (!isStill || !isInOrder) return [];
-    return isInFormation(cornerOf(ranks), Math.min(inner, end), made) ? [{ image, symmetry }] : [];
+    const smallest = smallestLarge(ranks);
+    const isKnown = smallest > 0 && isInFormation(cornerOf(ranks), smallest, made);
+    return isKnown ? [{ image, symmetry }] : [];
   });
 }
-
-type Five = [number, number, number, number, number];

@@ -21,6 +21,7 @@ export {
   tableGuide,
   type AskTable,
   type EndgameGuide,
+  type LoadEngine,
 } from './endgame-play.ts';
 export { endgameProblem, endgamesHold } from './endgame-rules.ts';
 export { GameAnalysis, type AnalysisRun } from './game-analysis.ts';

@@ -9,7 +9,7 @@ import { isStage2, POINTS } from './stage2';
 import { ADDRESSES, BASES, IMAGES, LAST, LAST_WORTHS, SHOWN } from './memory';
 import { Afterstates } from './records';
 import { afterstates } from './slide';
-import { isAltered, isFromStage2, looksStage2, lookFrom, shown } from './view';
+import { isAltered, isFromStage2, looksStage2, lookFrom, lookWithoutGaps, shown } from './view';
 
 let weights: usize = 0;
 let stage2Weights: usize = 0;
@@ -24,12 +24,16 @@ let hasLearned: bool = false;
 /** Where the look-ups of each weight are counted, u32, in the order of the weights; 0 if they are not. */
 let counts: usize = 0;
 
-/** The value of a point of reward: 1 if values are in points, 0 if not. */
-let point: f32 = 0;
+/** Whether a board of the size of the search is evaluated by a network. */
+let isLearned: bool = false;
+
+/** Whether the weights in use are for endgames: their values are not in points. */
+let isForEndgames: bool = false;
 
 /**
  * Evaluates by a network. Takes the address of its weights; the address of those for stage 2, the same if there are
- * none; the points per step; and the value of an empty board.
+ * none; the points per step; the value of an empty board; and whether the weights are for endgames, whose values are
+ * in a unit of their own.
  */
 export function useNetwork(
   newNetwork: i32,
@@ -37,6 +41,7 @@ export function useNetwork(
   newStage2Weights: usize,
   newScale: f32,
   newStart: f32,
+  newForEndgames: bool,
 ): void {
   stage2Weights = newStage2Weights;
   network = newNetwork;
@@ -45,6 +50,7 @@ export function useNetwork(
   scale = newScale;
   start = newStart;
   hasLearned = true;
+  isForEndgames = newForEndgames;
   counts = 0;
 }
 
@@ -60,29 +66,39 @@ export function useHeuristic(): void {
 
 /** Prepares the evaluation for a search from a root; must be called first. A network knows 4x4 only. */
 export function prepare(root: u64): void {
-  point = hasLearned && rows == 4 && cols == 4 ? 1 : 0;
-  if (point == 0) fitHeuristic();
+  isLearned = hasLearned && rows == 4 && cols == 4;
+  if (!isLearned) fitHeuristic();
+  else if (isForEndgames) lookWithoutGaps();
   else lookFrom(root, stage2Weights != weights);
 }
 
-/** The value of a point of reward in a position: less if the root of the search is in stage 2 and the position is not. */
+/**
+ * The value of a point of reward in a position: less if the root of the search is in stage 2 and the position is not, and
+ * nothing if values are not in points.
+ */
 export function pointsAt(planes: u64): f32 {
-  return isFromStage2 && point != 0 && !looksStage2(planes) ? 1 / POINTS : point;
+  if (!inPoints()) return 0;
+  return isFromStage2 && !looksStage2(planes) ? 1 / POINTS : 1;
 }
 
 /** The number of points per unit of value. */
 export function worthUnit(): f32 {
-  return point != 0 && isFromStage2 ? POINTS : 1;
+  return inPoints() && isFromStage2 ? POINTS : 1;
 }
 
 /** Whether values are in points. */
 export function inPoints(): bool {
-  return point != 0;
+  return isLearned && !isForEndgames;
+}
+
+/** Whether boards are evaluated by a network. */
+export function byNetwork(): bool {
+  return isLearned;
 }
 
 /** Writes the value of each move, as f32; `points` is the value of a point of reward. -Infinity if illegal. */
 export function evaluate(after: Afterstates, into: usize, points: f32): void {
-  if (point != 0) return evaluateFour(after.address, after.rewardsAddress, into, points);
+  if (isLearned) return evaluateFour(after.address, after.rewardsAddress, into, points);
   for (let direction: usize = 0; direction < 4; direction++) {
     const isLegal = after.reward(direction) >= 0;
     store<f32>(into + (direction << 2), isLegal ? byHeuristic(after, direction) : -Infinity);
@@ -147,7 +163,7 @@ function byHeuristic(after: Afterstates, direction: usize): f32 {
 
 /** The value of the best move of a position, including the reward; 0 if there is none, and never less. */
 export function best(planes: u64, extra: u64): f32 {
-  if (point == 0) return f32(bestByHeuristic(planes, extra));
+  if (!isLearned) return f32(bestByHeuristic(planes, extra));
   const after = changetype<Afterstates>(LAST);
   afterstates(planes, extra, after);
   evaluateFour(after.address, after.rewardsAddress, LAST_WORTHS, pointsAt(planes));

@@ -7,7 +7,7 @@
  * not be evaluated, and the others are evaluated four at a time.
  */
 import { cellsOf, transpose } from './board';
-import { best, evaluateFour, inPoints, pointsAt } from './evaluator';
+import { best, byNetwork, evaluateFour, pointsAt } from './evaluator';
 import {
   LEAF_MOVES,
   LEAF_MOVES_END,
@@ -38,7 +38,7 @@ let count: usize = 0;
  * that the tiles set in the planes.
  */
 export function worthOfLeaves(planes: u64, extra: u64, tiles: u64): f32 {
-  if (!inPoints() || extra != 0 || mayOverflow(planes)) return worthOneByOne(planes, extra, tiles);
+  if (!byNetwork() || extra != 0 || mayOverflow(planes)) return worthOneByOne(planes, extra, tiles);
   gather(planes, tiles);
   const points = pointsAt(planes);
   for (let first: usize = 0; first < count; first += 4) {

@@ -16,6 +16,11 @@ import { isStage2 } from './stage2';
 /** A rank above which there is no tile to halve. */
 const NONE: u32 = 16;
 
+/** The first rank above which weights for endgames know no gap: that of a 2048. */
+const CLOSED: u32 = 11;
+
+/** Whether all gaps are closed. */
+let areClosed: bool = false;
 let above15: u32 = NONE;
 let above14: u32 = NONE;
 /** Whether the root is in stage 2, and stage 2 has its own weights. */
@@ -23,10 +28,29 @@ export let isFromStage2: bool = false;
 
 /** Chooses how boards are shown, from the root of a search. */
 export function lookFrom(root: u64, hasStage2: bool): void {
+  areClosed = false;
   above15 = gapBelow(root, 15);
   const seen = above15 == NONE ? root : loweredAbove(root, above15);
   isFromStage2 = hasStage2 && isStage2(seen);
   above14 = gapBelow(seen, 14);
+}
+
+/** Shows the boards of endgames: those with tiles of 2048 and more as if these had no gaps. */
+export function lookWithoutGaps(): void {
+  areClosed = true;
+  isFromStage2 = false;
+}
+
+/**
+ * The board whose tiles of 2048 and more are the next ranks from 2048 on, in their order. What happens beside two large tiles
+ * does not depend on how large they are, until the tiles below are merged.
+ */
+export function withoutGaps(planes: u64): u64 {
+  let board = planes;
+  for (let rank: u32 = 14; rank >= CLOSED; rank--) {
+    if (!hasRank(board, rank)) board = loweredAbove(board, rank);
+  }
+  return board;
 }
 
 /**
@@ -47,11 +71,12 @@ export function looksStage2(planes: u64): bool {
 
 /** Whether boards are shown with tiles halved. */
 export function isAltered(): bool {
-  return above15 != NONE || above14 != NONE;
+  return areClosed || above15 != NONE || above14 != NONE;
 }
 
 /** A board as it is shown to the network. */
 export function shown(planes: u64): u64 {
+  if (areClosed) return withoutGaps(planes);
   let board = planes;
   if (above15 != NONE) board = loweredAbove(board, above15);
   if (isFromStage2 && isStage2(board)) return board;

@@ -39,7 +39,6 @@ const TARGETS: readonly Target[] = [
     weights: { shift: 1, layoutOf: playingLayout },
   },
   { folder: 'packages/engine', entry: 'weights.ts', options: [], name: 'weights-module' },
-  { folder: 'packages/engine', entry: 'endgame.ts', options: [], name: 'endgame-module' },
   { folder: 'packages/solver', entry: 'exact.ts', options: [] },
   { folder: 'packages/solver', entry: 'exact.ts', options: THREADS, name: 'threaded-module' },
   {

@@ -3,11 +3,13 @@ import { boardOver, DIRECTIONS, move, Rng, seedState } from '@open2048/core';
 import { expect, test } from 'vitest';
 import {
   CORNER_CELLS,
+  CORNER_WALLS,
   cornerOf,
   CornerRules,
   isInFormation,
   place,
   rankAt,
+  smallestLarge,
   targetRank,
 } from './corner.ts';
 
@@ -113,4 +115,50 @@ test('a board in formation has smaller tiles than the large ones, and smaller st
     // Beside a 256 as the smallest large tile, tiles are smaller than it.
     expect(isInFormation(withTile(nth, cell < 4 ? 7 : 8), 8)).toBe(false);
   }
+});
+
+test('large tiles are in order if none can merge, and none is smaller than the two beside the target cell', () => {
+  const smallestOf = (...large: readonly number[]) => {
+    const ranks = new Uint8Array(16);
+    for (const [nth, rank] of large.entries()) ranks[CORNER_WALLS[nth]!] = rank;
+    return smallestLarge(ranks);
+  };
+  expect(smallestOf(9, 11, 10, 12, 13)).toBe(9);
+  expect(smallestOf(10, 11, 9, 12, 13)).toBe(9);
+  expect(smallestOf(3, 5, 4, 6, 7)).toBe(3);
+  // Equal ones that are not neighbours.
+  expect(smallestOf(9, 12, 10, 12, 13)).toBe(9);
+  expect(smallestOf(9, 11, 13, 12, 13)).toBe(9);
+  // Neighbours that merge: inner and end have the target cell between them.
+  for (const equal of [
+    [9, 11, 9, 12, 13],
+    [9, 11, 10, 9, 13],
+    [9, 11, 12, 12, 13],
+    [9, 11, 10, 13, 13],
+    [9, 13, 10, 12, 13],
+  ]) {
+    expect(smallestOf(...equal), String(equal)).toBe(0);
+  }
+  expect(smallestOf(11, 9, 10, 12, 13)).toBe(0);
+  expect(smallestOf(9, 11, 10, 12, 1)).toBe(0);
+  expect(smallestOf(9, 11, 10, 1, 13)).toBe(0);
+  expect(smallestOf(0, 11, 10, 12, 13)).toBe(0);
+});
+
+test('a board is not in formation if the next large tile needs only merges', () => {
+  // Beside a 512 as the smallest large tile.
+  const isKnown = (tiles: Readonly<Record<number, number>>) => {
+    const ranks = Array.from({ length: 16 }, (_, cell) => tiles[cell] ?? 0);
+    return isInFormation(cornerOf(ranks), 9);
+  };
+  // A 256 on the target cell, and another beside it; two 128s, or one and two 64s, near it.
+  expect(isKnown({ 9: 8 })).toBe(true);
+  expect(isKnown({ 9: 8, 8: 8 })).toBe(false);
+  expect(isKnown({ 9: 8, 8: 7 })).toBe(true);
+  expect(isKnown({ 9: 8, 8: 7, 4: 7 })).toBe(false);
+  expect(isKnown({ 9: 8, 8: 6, 4: 6, 12: 7 })).toBe(false);
+  expect(isKnown({ 9: 8, 5: 7, 6: 7 })).toBe(false);
+  expect(isKnown({ 9: 8, 5: 7, 7: 7 })).toBe(true);
+  // Tiles that are as near are of no use for another target.
+  expect(isKnown({ 9: 7, 8: 7, 4: 7 })).toBe(true);
 });

@@ -57,6 +57,24 @@ export function place(corner: Corner, nth: number, rank: number): void {
   else corner.low |= rank << (4 * (nth - TOP_CELLS));
 }
 
+/** The cells of the large tiles. */
+export const CORNER_WALLS: readonly number[] = [10, 11, 13, 14, 15];
+
+/**
+ * The rank of the smallest of the five large tiles of a board with 16 ranks, which is beside the target cell; 0 if they are not in
+ * order, or can merge.
+ */
+export function smallestLarge(ranks: ArrayLike<number>): number {
+  const [inner, side, end, edge, corner] = CORNER_WALLS.map((cell) => ranks[cell]!) as Five;
+  const smallest = Math.min(inner, end);
+  const isInOrder = side > inner && Math.min(side, edge, corner) >= smallest;
+  const isStill =
+    inner !== end && inner !== edge && end !== edge && edge !== corner && corner !== side;
+  return isInOrder && isStill ? smallest : 0;
+}
+
+type Five = [number, number, number, number, number];
+
 /**
  * Whether a board is one of those that exact tables and what is learned from them are for: all tiles are smaller than the one
  * to be made, of the rank `made`, and than the smallest of the large tiles, whose rank is given, and the next large tile is

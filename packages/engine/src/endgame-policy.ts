@@ -70,18 +70,22 @@ interface Header {
   readonly used: readonly number[];
 }
 
+/** The ranks that each of the three rows of a board may have, as a number. */
+const ROWS = [16 ** 4, 16 ** 4, 16 ** 3];
+
 /**
  * The parts of the index of each pattern by the ranks of a row: at `(65536 * row + ranks) * patterns + pattern`. The three
  * rows are the cells 0 to 3, 4 to 7, and the other three.
  */
 export class PolicyIndex {
+  /** The number of parts for each pattern. */
+  static readonly PARTS = ROWS.reduce((sum, size) => sum + size, 0);
   readonly parts: Int32Array;
 
   constructor(patterns: readonly string[]) {
-    const rows = [16 ** 4, 16 ** 4, 16 ** 3];
-    this.parts = new Int32Array(rows.reduce((sum, size) => sum + size, 0) * patterns.length);
+    this.parts = new Int32Array(PolicyIndex.PARTS * patterns.length);
     let at = 0;
-    for (const [row, size] of rows.entries()) {
+    for (const [row, size] of ROWS.entries()) {
       const places = patterns.map((pattern) => placesIn(pattern, row));
       for (let ranks = 0; ranks < size; ranks++) {
         for (const cells of places) {

@@ -69,6 +69,7 @@ interface EngineExports {
     stage2Weights: number,
     scale: number,
     start: number,
+    forEndgames: boolean,
   ) => void;
   readonly countLookUps: (to: number) => void;
   readonly useHeuristic: () => void;
@@ -152,7 +153,7 @@ export class Engine {
     const { network, step, start, stages, forEach } = given;
     mustBeOneOf('network', Object.keys(NETWORKS), network);
     const { module, memory } = this;
-    if (stages[0]?.stage !== 'whole') {
+    if (stages[0]?.stage === 'late') {
       return fault(
         'late-alone',
         'the weights are only for late boards: join them with weights of whole games',
@@ -165,7 +166,7 @@ export class Engine {
     if (!cleared.ok) return cleared;
     forEach(addTo(new Int16Array(memory.buffer, weights), layout));
     const number = Object.keys(NETWORKS).indexOf(network);
-    module.useNetwork(number, weights, stage2Weights, step, start);
+    module.useNetwork(number, weights, stage2Weights, step, start, stages[0]?.stage === 'endgame');
     this.inUse = { layout, bytes: stages.length * layout.bytes };
     this.turn++;
     return ok(undefined);

@@ -11,7 +11,7 @@ export interface ShippedEngine {
   readonly weights: string | null;
   /** The upper limit for the size of this file, in bytes. */
   readonly mostBytes: number;
-  /** The name of the file of the policy by which it plays endgames (`@open2048/engine/endgame.policy`); null for none. */
+  /** The policy by which it plays endgames; null for none. */
   readonly policy: string | null;
   /** The peak memory in bytes, reached while the weights are unpacked. */
   readonly memory: number;
@@ -24,11 +24,19 @@ export interface ShippedEngine {
   readonly nodes: number;
 }
 
+/**
+ * The name of the file of weights by which engines search in endgames (`@open2048/engine/endgame.weights`), on boards that
+ * neither a table nor a policy knows.
+ */
+export const ENDGAME_WEIGHTS = 'endgame.weights';
+/** The name of the file of the policy by which engines play endgames (`@open2048/engine/endgame.policy`). */
+export const ENDGAME_POLICY = 'endgame.policy';
+
 export const ENGINES = {
   standard: {
     weights: 'standard.weights',
     mostBytes: 20e6,
-    policy: null,
+    policy: ENDGAME_POLICY,
     memory: 430e6,
     meanScore: 544_000,
     games: 400,
@@ -37,7 +45,7 @@ export const ENGINES = {
   instant: {
     weights: 'instant.weights',
     mostBytes: 3e6,
-    policy: 'endgame.policy',
+    policy: ENDGAME_POLICY,
     memory: 272e6,
     meanScore: 509_000,
     games: 400,

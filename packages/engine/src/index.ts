@@ -7,15 +7,16 @@ export type {
   SearchLimits,
   SearchWatch,
 } from './search-result.ts';
-export { EndgameSearch, loadEndgameSearch } from './endgame.ts';
 export {
   CORNER_CELLS,
   CORNER_MADE,
+  CORNER_WALLS,
   cornerOf,
   CornerRules,
   isInFormation,
   place,
   rankAt,
+  smallestLarge,
   targetRank,
   type Corner,
 } from './corner.ts';
@@ -31,7 +32,13 @@ export {
 } from './endgame-policy.ts';
 export type { Weights } from './engine.ts';
 export { ENGINE_NAMES, type EngineName } from './engine-names.ts';
-export { ENGINES, takesWeights, type ShippedEngine } from './engines.ts';
+export {
+  ENDGAME_POLICY,
+  ENDGAME_WEIGHTS,
+  ENGINES,
+  takesWeights,
+  type ShippedEngine,
+} from './engines.ts';
 export { learningLayout, type Layout, type LookUps } from './layout.ts';
 export { NETWORKS, type NetworkName } from './networks.ts';
 export { SEARCH_SIGNATURE } from './search-signature.ts';

@@ -103,6 +103,16 @@ function lookAt(board: Board, root: Board, hasStage2: boolean): Look {
 
 function valueOf(board: Board, network: NetworkName, root: Board, hasStage2: boolean): number {
   const { ranks, stage, points } = lookAt(board, root, hasStage2);
+  return (100 + 0.25 * stepsOf(board, ranks, network, stage)) / points;
+}
+
+/** The sum of the weights of a board with the given ranks. */
+function stepsOf(
+  board: Board,
+  ranks: readonly number[],
+  network: NetworkName,
+  stage: number,
+): number {
   const known = { ...board, ranks: Uint8Array.from(ranks) };
   const patterns = NETWORKS[network];
   let sum = 0;
@@ -112,7 +122,14 @@ function valueOf(board: Board, network: NetworkName, root: Board, hasStage2: boo
       sum += mixed(stage * patterns.length + table, indexOf(image, pattern));
     }
   }
-  return (100 + 0.25 * sum) / points;
+  return sum;
+}
+
+/** The ranks of a board, its tiles from 2048 on numbered from there without gaps. */
+function ranksWithoutGaps(board: Board): number[] {
+  const ranks = Array.from(board.ranks, (rank) => Math.min(15, rank));
+  const large = [...new Set(ranks.filter((rank) => rank >= 11))].toSorted((a, b) => a - b);
+  return ranks.map((rank) => (rank < 11 ? rank : 11 + large.indexOf(rank)));
 }
 
 /** The value of a line of ranks, by the formula of `heuristic.ts`. */
@@ -163,6 +180,13 @@ const byNetwork = (name: NetworkName, root: Board, hasStage2 = true): Evaluator 
   value: (after) => valueOf(after, name, root, hasStage2),
   point: (board) => 1 / lookAt(board, root, hasStage2).points,
   unit: hasStage2 && isFromStage2(root) ? POINTS : 1,
+});
+
+/** By weights for endgames: rewards do not count. */
+const byEndgameNetwork = (name: NetworkName): Evaluator => ({
+  value: (after) => 100 + 0.25 * stepsOf(after, ranksWithoutGaps(after), name, 0),
+  point: () => 0,
+  unit: 1,
 });
 
 /** A move, the board after it, and the value of that without search. */
@@ -454,6 +478,36 @@ describe('a search by a network', () => {
 
   test('follows paths while they are likely enough', () => {
     expectPaths(engine, byNetwork(network, fewDeals));
+  });
+});
+
+describe('a search with weights for endgames', async () => {
+  const endgames = await loadEngine();
+  const stages = [{ stage: 'endgame', games: 1 }] as const;
+  expectOk(endgames.use({ ...weightsOf(network, false), stages }));
+
+  test('values boards by the order of their large tiles, and no rewards', () => {
+    for (const board of [...STAGE2_BOARDS, overflowing, ...positions(7)].slice(0, 40)) {
+      const advice = endgames.search(board, { depth: 2 });
+      expect(advice.inPoints).toBe(false);
+      expectWorths(advice, worthsOf(board, 2, byEndgameNetwork(network)));
+    }
+  });
+
+  test('does not tell a lone 4096 from a lone 8192', () => {
+    const [smaller, larger] = [12, 13].map((rank) =>
+      endgames.search(withRank(fewDeals, 0, rank), { depth: 1 }),
+    );
+    expect(smaller).toEqual(larger);
+    const usual = [12, 13].map((rank) => engine.search(withRank(fewDeals, 0, rank), { depth: 1 }));
+    expect(usual[0]).not.toEqual(usual[1]);
+  });
+
+  test('gives way to other weights', async () => {
+    const other = await loadEngine();
+    expectOk(other.use({ ...weightsOf(network, false), stages }));
+    expectOk(other.use(weightsOf(network)));
+    expect(other.search(crowded, { depth: 2 })).toEqual(engine.search(crowded, { depth: 2 }));
   });
 });
 

@@ -1,10 +1,10 @@
 /** The stages of a game that may have weights of their own (ADR 17). */
 
 /**
- * The boards that weights are for: all (`whole`), or those of stage 2 only (`late`; see
- * `assembly/stage2.ts`).
+ * The boards that weights are for: all (`whole`), those of stage 2 only (`late`; see `assembly/stage2.ts`), or those of
+ * endgames, whose values are numbers of moves (`endgame`; docs/adr/0060-endgame-values.md).
  */
-export const STAGE_NAMES = ['whole', 'late'] as const;
+export const STAGE_NAMES = ['whole', 'late', 'endgame'] as const;
 export type StageName = (typeof STAGE_NAMES)[number];
 
 /** A stage, for which weights were learned together. */

@@ -52,7 +52,7 @@ interface Header {
   readonly network: NetworkName;
   readonly step: number;
   readonly start: number;
-  /** One or both; the late one is second. */
+  /** That of endgames, or one or both of the others; the late one is second. */
   readonly stages: readonly Stage[];
   /** Of streams: what each pattern of each stage has. */
   readonly tables?: readonly StreamHeader[];
@@ -203,7 +203,7 @@ function readHeader(text: string, coding: Coding): Result<Header> {
 function areKnown(stages: readonly Stage[]): boolean {
   const order = stages.map(({ stage }) => stage).join();
   const areCounted = stages.every(({ games }) => Number.isSafeInteger(games) && games >= 0);
-  return areCounted && ['whole', 'late', 'whole,late'].includes(order);
+  return areCounted && ['whole', 'late', 'whole,late', 'endgame'].includes(order);
 }
 
 /** The shape of each table: the patterns of the first stage, then those of the next. */

@@ -22,8 +22,11 @@ export const BLOCK_END: usize = (BLOCK + offsetof<Afterstates>() + LINE_FILL) & 
 export const IMAGES: usize = BLOCK_END;
 export const ADDRESSES: usize = IMAGES + IMAGES_BYTES;
 export const IMAGES_END: usize = ADDRESSES + 4 * 4 * MOST_LOOKUPS;
+/** The afterstates of the current position of an endgame, as the network sees them, u64. */
+export const SHOWN: usize = IMAGES_END;
+export const SHOWN_END: usize = SHOWN + 8 * 4;
 /** The tally of the games, and the state of the random rounding as it is passed from or to JavaScript, four words. */
-export const TALLY: usize = IMAGES_END;
+export const TALLY: usize = SHOWN_END;
 export const TALLY_END: usize = TALLY + TALLY_BYTES;
 export const NOISE: usize = TALLY_END;
 export const NOISE_END: usize = NOISE + 4 * 4;

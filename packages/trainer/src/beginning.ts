@@ -8,9 +8,11 @@ import { NO_GAMES } from './tally.ts';
 
 /**
  * The initial sum of absolute errors of a weight that another training has learned: as large as after thousands of
- * visits, so that the weight keeps its value until errors agree (ADR 18). Ten million, rounded to 16 bits.
+ * visits, so that the weight keeps its value until errors agree (ADR 18). In points, ten million, rounded to 16 bits. The values of
+ * endgames are numbers of moves, at most 1,000.
  */
 const TRUST = 9_961_472;
+const ENDGAME_TRUST = 32_768;
 
 /**
  * The state of a training before its first game, which is continued like any other. Its count of games starts from
@@ -53,12 +55,13 @@ function fillWith(
 ): void {
   const tables = stageTables(weights, stage, network);
   const words = new Float32Array(machine.memory.buffer);
+  const trust = stage === 'endgame' ? ENDGAME_TRUST : TRUST;
   for (const [pattern, first] of firstWords(machine).entries()) {
     const values = tables[pattern];
     if (values === undefined) continue;
     for (let index = 0; index < values.length; index++) {
       words[first + index * WORDS] = values[index]! * weights.step;
-      words[first + index * WORDS + 1] = TRUST;
+      words[first + index * WORDS + 1] = trust;
     }
   }
 }

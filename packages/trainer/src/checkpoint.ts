@@ -1,7 +1,7 @@
 /**
  * A training on disk, so that it can be resumed as if it had never stopped. The layout (ADR 11): eight bytes for the
  * format and its version, the length of a JSON header as a 32-bit integer, the header, one bit for each 4 KiB page of
- * the weights that is not all zero, those pages in order, and the SHA-256 of everything before it. It is written next
+ * what is learned (`Machine.learnedBytes`) that is not all zero, those pages in order, and the SHA-256 of everything before it. It is written next
  * to the old file and then renamed over it, so that there is a complete one at any time.
  */
 import { createHash, type Hash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { checkSettings, type TrainSettings } from './settings.ts';
 import type { CurveRow } from './curve.ts';
 import type { Tally } from './tally.ts';
 
-/** The state of a training, without its weights. */
+/** The state of a training, without what is in its memory. */
 export interface TrainState {
   readonly settings: TrainSettings;
   readonly threads: readonly ThreadState[];
@@ -26,7 +26,7 @@ export interface TrainState {
 }
 
 /** The settings of the first trainings, whose checkpoints do not have these fields: whole games, from nothing. */
-const LATER_SETTINGS = { stage: 'whole', from: '' };
+const LATER_SETTINGS = { stage: 'whole', from: '', policy: '' };
 const MAGIC = 'o2048tr\u0001';
 const PAGE = 4096;
 const MAX_HEADER = 2 ** 26;
@@ -42,7 +42,7 @@ export async function writeCheckpoint(
   try {
     const file = await open(part, 'w');
     try {
-      await writeAll(file, state, weightsOf(machine));
+      await writeAll(file, state, learnedIn(machine));
       await file.sync();
     } finally {
       await file.close();
@@ -56,11 +56,11 @@ export async function writeCheckpoint(
   }
 }
 
-function weightsOf({ memory, weights, layout }: Machine): Uint8Array {
-  return new Uint8Array(memory.buffer, weights, layout.bytes);
+function learnedIn({ memory, weights, learnedBytes }: Machine): Uint8Array {
+  return new Uint8Array(memory.buffer, weights, learnedBytes);
 }
 
-async function writeAll(file: FileHandle, state: TrainState, weights: Uint8Array): Promise<void> {
+async function writeAll(file: FileHandle, state: TrainState, learned: Uint8Array): Promise<void> {
   const hash = createHash('sha256');
   const write = async (bytes: Uint8Array): Promise<void> => {
     hash.update(bytes);
@@ -69,21 +69,21 @@ async function writeAll(file: FileHandle, state: TrainState, weights: Uint8Array
   const header = Buffer.from(JSON.stringify(state));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(header.length);
-  const used = usedPages(weights);
+  const used = usedPages(learned);
   await write(Buffer.concat([Buffer.from(MAGIC, 'latin1'), length, header, used]));
-  for (const [from, to] of runsOf(used, weights.length)) {
+  for (const [from, to] of runsOf(used, learned.length)) {
     // A copy, because file and digest functions may reject shared memory.
     for (let at = from; at < to; at += BLOCK)
-      await write(weights.slice(at, Math.min(to, at + BLOCK)));
+      await write(learned.slice(at, Math.min(to, at + BLOCK)));
   }
   await file.write(hash.digest());
 }
 
 /** A bit for each page that is not all zero. */
-function usedPages(weights: Uint8Array): Uint8Array {
-  const pages = Math.ceil(weights.length / PAGE);
+function usedPages(learned: Uint8Array): Uint8Array {
+  const pages = Math.ceil(learned.length / PAGE);
   const used = new Uint8Array(Math.ceil(pages / 8));
-  const words = new Int32Array(weights.buffer, weights.byteOffset, weights.length >> 2);
+  const words = new Int32Array(learned.buffer, learned.byteOffset, learned.length >> 2);
   for (let page = 0; page < pages; page++) {
     const end = Math.min(words.length, ((page + 1) * PAGE) >> 2);
     for (let word = (page * PAGE) >> 2; word < end; word++) {
@@ -187,18 +187,18 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
 
 async function fill(path: string, machine: Machine): Promise<Result<void>> {
   const damaged = fault('bad-digest', `${quote(path)} is damaged or truncated`);
-  const weights = weightsOf(machine);
+  const learned = learnedIn(machine);
   const file = await open(path, 'r');
   try {
     const reader = new Reader(file);
     const state = await readState(reader, path);
     if (!state.ok) return state;
-    const used = await reader.take(Math.ceil(Math.ceil(weights.length / PAGE) / 8));
-    for (const [from, to] of runsOf(used, weights.length)) {
+    const used = await reader.take(Math.ceil(Math.ceil(learned.length / PAGE) / 8));
+    for (const [from, to] of runsOf(used, learned.length)) {
       for (let at = from; at < to; at += BLOCK) {
         const bytes = await reader.take(Math.min(BLOCK, to - at));
         if (bytes.length === 0) return damaged;
-        weights.set(bytes, at);
+        learned.set(bytes, at);
       }
     }
     const digest = reader.digest();

@@ -18,7 +18,7 @@ describe('a weight is rounded', () => {
     ['to nothing if it is smaller than its unit', 100, 2 ** 18, 2 ** 17, 0],
     ['to nothing if it was never used', 100, 0, 2 ** 17, 0],
   ])('%s', (_, value, evidence, tolerance, expected) => {
-    expect(steps(value, evidence, tolerance) + 0).toBe(expected);
+    expect(steps(value, evidence, tolerance, 16) + 0).toBe(expected);
   });
 });
 

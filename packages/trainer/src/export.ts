@@ -15,12 +15,21 @@ import { fitWeights, rounded, type FileForm } from './fitting.ts';
 import { firstWords, openMachine, WORDS, type Machine } from './machine.ts';
 import { CHECKPOINT } from './training.ts';
 
+/** How precise weights are that are learned for a stage. */
+interface Precision {
+  /** The value of a step. */
+  readonly step: number;
+  /** The finest tolerance, times the root of the moves learned from. */
+  readonly finest: number;
+}
+
 /**
- * The points per step; the weights that are visited most still need this precision: with 64, 4 % of the score is lost.
+ * In points. The weights that are visited most still need this step: with 64, 4 % of the score is lost. Games show no loss with
+ * this finest tolerance.
  */
-const STEP = 16;
-/** The finest tolerance, times the root of the moves learned from: games show no loss with it. */
-const FINEST = 3;
+const OF_GAMES: Precision = { step: 16, finest: 3 };
+/** In moves, at most 1,000. */
+const OF_ENDGAMES: Precision = { step: 1000 / 2 ** 16, finest: 6e-5 };
 /** The doublings of the finest tolerance: the coarsest keeps single weights. */
 const OCTAVES = 20;
 
@@ -38,17 +47,20 @@ export async function exportWeights(
   if (found.value === undefined) return fault('no-training', `there is no training in ${folder}`);
   const { state, fill } = found.value;
   const { network, start, stage } = state.settings;
+  const isEndgame = stage === 'endgame';
+  const precision = isEndgame ? OF_ENDGAMES : OF_GAMES;
   const machine = await openMachine(state.settings);
   if (!machine.ok) return machine;
   const filled = await fill(machine.value);
   if (!filled.ok) return filled;
   const weights = {
     network,
-    step: STEP,
-    start,
+    step: precision.step,
+    // The weights of a board have a share of the start each; so a board that was never seen is not thought to be good.
+    start: isEndgame ? 0 : start,
     stages: [{ stage, games: state.games }],
-    roundedWith: (tolerance: number) => roundedIn(machine.value, state, tolerance),
-    finest: FINEST * Math.sqrt(state.moves),
+    roundedWith: (tolerance: number) => roundedIn(machine.value, state, precision, tolerance),
+    finest: precision.finest * Math.sqrt(state.moves),
     octaves: OCTAVES,
   };
   return fitWeights(weights, form, onSize);
@@ -57,11 +69,14 @@ export async function exportWeights(
 /** The weights in a machine's memory, rounded with a tolerance. */
 function roundedIn(
   machine: Machine,
-  { settings: { method }, moves }: TrainState,
+  { settings: { method, start, stage }, moves }: TrainState,
+  { step, finest }: Precision,
   tolerance: number,
 ): LearnedWeights['stepsAt'] {
   // With `td` there is no evidence, so all weights get the same: single steps with the finest tolerance.
-  const evidence = method === 'tc' ? undefined : (FINEST / STEP) ** 2 * moves;
+  const evidence = method === 'tc' ? undefined : (finest / step) ** 2 * moves;
+  const lookUps = machine.layout.tables.reduce((sum, { images }) => sum + images.length, 0);
+  const share = stage === 'endgame' ? start / lookUps : 0;
   const words = new Uint32Array(machine.memory.buffer);
   const values = new Float32Array(machine.memory.buffer);
   const half = new Uint32Array(1);
@@ -77,14 +92,15 @@ function roundedIn(
   );
   return (pattern, index) => {
     const word = firsts[pattern]! + index * WORDS;
-    return steps(values[word]!, evidence ?? sumAt(word) - initial[pattern]!, tolerance);
+    const known = evidence ?? sumAt(word) - initial[pattern]!;
+    return steps(values[word]! + share, known, tolerance, step);
   };
 }
 
 /**
- * Converts a value in points to a whole number of steps, rounded to multiples of a power of two steps: the power
- * nearest to the tolerance divided by the root of the evidence, which is the sum of the absolute errors in points.
+ * Converts a value to a whole number of steps, rounded to multiples of a power of two steps: the power nearest to the tolerance
+ * divided by the root of the evidence, which is the sum of the absolute errors.
  */
-export function steps(value: number, evidence: number, tolerance: number): number {
-  return evidence === 0 ? 0 : rounded(value / STEP, tolerance / Math.sqrt(evidence) / STEP);
+export function steps(value: number, evidence: number, tolerance: number, step: number): number {
+  return evidence === 0 ? 0 : rounded(value / step, tolerance / Math.sqrt(evidence) / step);
 }

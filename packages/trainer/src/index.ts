@@ -1,6 +1,6 @@
 /** The public API of the trainer. */
 export { CHECKPOINT, CURVE, readTrainState, Training } from './training.ts';
-export type { TrainOrders, TrainProgress } from './training.ts';
+export type { TrainFiles, TrainOrders, TrainProgress } from './training.ts';
 export type { TrainState } from './checkpoint.ts';
 export type { CurveRow } from './curve.ts';
 export { exportWeights } from './export.ts';
@@ -10,6 +10,7 @@ export { memoryFor } from './machine.ts';
 export {
   checkSettings,
   DEFAULT_SETTINGS,
+  ENDGAME_SETTINGS,
   MAX_THREADS,
   METHODS,
   type Method,

@@ -3,7 +3,15 @@
  * The size is computed before any memory is allocated.
  */
 import { fault, ok, Rng, seedState, type Result } from '@open2048/core';
-import { learningLayout, NETWORKS, type Layout } from '@open2048/engine';
+import {
+  learningLayout,
+  NETWORKS,
+  POLICY_WEIGHTS,
+  PolicyIndex,
+  STAGE_NAMES,
+  type EndgamePolicy,
+  type Layout,
+} from '@open2048/engine';
 import { MODULE } from './generated/module.ts';
 import type { TrainSettings } from './settings.ts';
 
@@ -22,8 +30,16 @@ export interface TrainerExports {
     coherent: boolean,
     lambda: number,
     start: number,
-    trainsStage2: boolean,
+    stage: number,
   ) => void;
+  readonly startsBytes: () => number;
+  readonly setUpEndgame: (
+    starts: number,
+    parts: number,
+    policyWeights: number,
+    patterns: number,
+  ) => void;
+  readonly knownMove: (planes: bigint) => number;
   readonly setRng: (a: number, b: number, c: number, d: number) => void;
   readonly rngWord: (index: number) => number;
   readonly takeNoise: () => void;
@@ -45,6 +61,17 @@ export interface Machine {
   readonly weights: number;
   /** Where the weights of each pattern are, relative to `weights`. */
   readonly layout: Layout;
+  /** What is learned, in bytes from `weights`: the weights, and after them the start positions of endgames. */
+  readonly learnedBytes: number;
+  readonly endgame: EndgameMemory;
+}
+
+/** The addresses of what only endgames need: start positions, and the policy, whose number of patterns is 0 if there is none. */
+export interface EndgameMemory {
+  readonly starts: number;
+  readonly parts: number;
+  readonly policyWeights: number;
+  readonly patterns: number;
 }
 
 /**
@@ -66,14 +93,17 @@ export async function instantiate(
   return exports as unknown as TrainerExports;
 }
 
-/** The bytes of memory that a training takes, including its weights. */
-export async function memoryFor(settings: TrainSettings): Promise<number> {
-  return (await planMachine(settings)).pages * PAGE;
+/** The bytes of memory that a training takes, including its weights and its policy. */
+export async function memoryFor(settings: TrainSettings, policy?: EndgamePolicy): Promise<number> {
+  return (await planMachine(settings, policy)).pages * PAGE;
 }
 
 /** Allocates the memory of a training and builds its tables; fault `too-large` above 4 GiB or the available memory. */
-export async function openMachine(settings: TrainSettings): Promise<Result<Machine>> {
-  const { pages, machine, exports } = await planMachine(settings);
+export async function openMachine(
+  settings: TrainSettings,
+  policy?: EndgamePolicy,
+): Promise<Result<Machine>> {
+  const { pages, machine, exports } = await planMachine(settings, policy);
   const { memory } = machine;
   try {
     memory.grow(pages - memory.buffer.byteLength / PAGE);
@@ -84,10 +114,11 @@ export async function openMachine(settings: TrainSettings): Promise<Result<Machi
     );
   }
   exports.init();
+  if (policy !== undefined) writePolicy(policy, machine);
   return ok(machine);
 }
 
-async function planMachine({ network, threads }: TrainSettings) {
+async function planMachine({ network, threads, stage }: TrainSettings, policy?: EndgamePolicy) {
   const module = await WebAssembly.compile(Buffer.from(MODULE, 'base64'));
   const memory = new WebAssembly.Memory({ initial: 16, maximum: MAX_PAGES, shared: true });
   const exports = await instantiate(module, memory);
@@ -96,10 +127,34 @@ async function planMachine({ network, threads }: TrainSettings) {
     { length: threads },
     (_, thread) => first + thread * exports.areaBytes(),
   );
-  const weights = Math.ceil((first + threads * exports.areaBytes()) / PAGE) * PAGE;
+  const weights = pageAfter(first + threads * exports.areaBytes());
   const layout = learningLayout(NETWORKS[network], WORDS * BYTES_PER_ELEMENT);
-  const pages = Math.ceil((weights + layout.bytes) / PAGE);
-  return { pages, exports, machine: { module, memory, areas, weights, layout } };
+  const starts = weights + layout.bytes;
+  const learnedBytes = layout.bytes + (stage === 'endgame' ? exports.startsBytes() : 0);
+  const parts = pageAfter(weights + learnedBytes);
+  const patterns = policy?.patterns.length ?? 0;
+  const policyWeights = parts + patterns * PolicyIndex.PARTS * BYTES_PER_ELEMENT;
+  const pages = pageAfter(policyWeights + patterns * POLICY_WEIGHTS) / PAGE;
+  const endgame = { starts, parts, policyWeights, patterns };
+  const machine = { module, memory, areas, weights, layout, learnedBytes, endgame };
+  return { pages, exports, machine };
+}
+
+function pageAfter(address: number): number {
+  return Math.ceil(address / PAGE) * PAGE;
+}
+
+function writePolicy(
+  policy: EndgamePolicy,
+  { memory: { buffer }, endgame: { parts, policyWeights } }: Machine,
+): void {
+  const index = new PolicyIndex(policy.patterns);
+  new Int32Array(buffer, parts, index.parts.length).set(index.parts);
+  const steps = new Int8Array(buffer, policyWeights, policy.patterns.length * POLICY_WEIGHTS);
+  for (const pattern of policy.patterns.keys()) {
+    const first = pattern * POLICY_WEIGHTS;
+    for (let at = 0; at < POLICY_WEIGHTS; at++) steps[first + at] = policy.stepsAt(pattern, at);
+  }
 }
 
 /** The index of the first weight of each pattern, in 32-bit words of the memory. */
@@ -110,6 +165,11 @@ export function firstWords({ weights, layout }: Machine): number[] {
 /** The module's number for a network. */
 export function networkNumber(network: TrainSettings['network']): number {
   return Object.keys(NETWORKS).indexOf(network);
+}
+
+/** The module's number for a stage. */
+export function stageNumber(stage: TrainSettings['stage']): number {
+  return STAGE_NAMES.indexOf(stage);
 }
 
 /** The initial generators of each thread, all derived from one seed. */

@@ -3,7 +3,7 @@
  * its searches look up each weight. The weights of boards that searches often see are kept almost as they are, those of
  * rare boards are rounded to large units, most of them to nothing.
  */
-import { emptyBoard, maxRank, ok, Rng, seedState, type Result } from '@open2048/core';
+import { emptyBoard, fault, maxRank, ok, Rng, seedState, type Result } from '@open2048/core';
 import {
   loadEngine,
   stageTables,
@@ -45,14 +45,17 @@ export interface CountedGames {
 
 /**
  * Plays games with the weights, and returns how often they looked up each weight. The same weights and games give the same
- * counts. `onGame` is called with the number of games with search so far. Faults are those of `Engine.use` and
- * `Engine.countLookUps`.
+ * counts. `onGame` is called with the number of games with search so far. Faults are `endgame-only` for weights that are only
+ * for endgames, and those of `Engine.use` and `Engine.countLookUps`.
  */
 export async function countLookUps(
   weights: StoredWeights,
   { games, until = Infinity }: CountedGames,
   onGame?: (games: number) => void,
 ): Promise<Result<LookUps>> {
+  if (weights.stages[0]?.stage === 'endgame') {
+    return fault('endgame-only', 'the weights are only for endgames, not for whole games');
+  }
   const searching = await countingEngine(weights);
   if (!searching.ok) return searching;
   const greedy = await countingEngine(weights);

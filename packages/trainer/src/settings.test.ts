@@ -7,6 +7,8 @@ test.each([
   ['an unknown network', { network: '9x9' }, 'unknown-network'],
   ['an unknown stage', { stage: 'early' }, 'unknown-stage'],
   ['an unknown method', { method: 'sarsa' }, 'unknown-method'],
+  ['half a digest', { stage: 'endgame', policy: '0123' }, 'bad-digest'],
+  ['a policy for whole games', { policy: '0'.repeat(64) }, 'policy-unused'],
   ['a rate of zero', { rate: 0 }, 'bad-number'],
   ['a rate above 1', { rate: '1.5' }, 'bad-number'],
   ['a lambda below 0', { lambda: -0.1 }, 'bad-number'],

@@ -17,12 +17,14 @@ export interface TrainSettings {
   readonly rate: number;
   /** The λ of the λ-return, 0..1: how much a return depends on what follows the next afterstate. */
   readonly lambda: number;
-  /** The initial value of every board, in points; above 0 is optimistic. */
+  /** The initial value of every board, in points, or in moves for endgames; above 0 is optimistic. */
   readonly start: number;
-  /** Whether to learn from whole games, or from games that begin and end on late boards. */
+  /** Whether to learn from whole games, from games that begin and end on late boards, or from endgames. */
   readonly stage: StageName;
   /** The digest of the initial weights (`StoredWeights`), or '' to start without any. */
   readonly from: string;
+  /** The digest of the policy that plays the endgames that it knows (`EndgamePolicy`), or '' for none. */
+  readonly policy: string;
   /** 1..64. */
   readonly threads: number;
   /** 0..2^53-1. */
@@ -41,26 +43,40 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   start: 0,
   stage: 'whole',
   from: '',
+  policy: '',
   threads: 1,
   seed: 1,
 };
 
+/** The settings for endgames (ADR 60). */
+export const ENDGAME_SETTINGS: TrainSettings = {
+  ...DEFAULT_SETTINGS,
+  network: '4x6',
+  lambda: 0,
+  start: 1000,
+  stage: 'endgame',
+};
+
 /**
  * Validates untrusted settings; faults `unknown-network`, `unknown-stage`, `unknown-method`, `bad-digest`,
- * `bad-number`, `bad-seed`.
+ * `policy-unused`, `bad-number`, `bad-seed`.
  */
 export function checkSettings(given: {
   readonly [Name in keyof TrainSettings]: string | number;
 }): Result<TrainSettings> {
-  const { network, method, rate, lambda, start, stage, from, threads, seed } = given;
+  const { network, method, rate, lambda, start, stage, from, policy, threads, seed } = given;
   if (!Object.hasOwn(NETWORKS, network)) {
     return unknown('network', network, Object.keys(NETWORKS));
   }
   if (!STAGE_NAMES.some((name) => name === stage)) return unknown('stage', stage, STAGE_NAMES);
   if (!METHODS.some((name) => name === method)) return unknown('method', method, METHODS);
-  if (!/^(?:[0-9a-f]{64})?$/.test(String(from))) {
-    const message = `from: expected a digest of 64 hexadecimal digits, got ${quote(String(from))}`;
-    return fault('bad-digest', message, 'from');
+  for (const [name, digest] of Object.entries({ from, policy })) {
+    if (/^(?:[0-9a-f]{64})?$/.test(String(digest))) continue;
+    const message = `${name}: expected a digest of 64 hexadecimal digits, got ${quote(String(digest))}`;
+    return fault('bad-digest', message, name);
+  }
+  if (policy !== '' && stage !== 'endgame') {
+    return fault('policy-unused', `policy: only for endgames, not for ${stage} games`, 'policy');
   }
   const numbers = [
     numberIn('rate', rate, Number.MIN_VALUE, 1, 'a number above 0, up to 1'),
@@ -79,6 +95,7 @@ export function checkSettings(given: {
     start: Number(start),
     stage: stage as StageName,
     from: String(from),
+    policy: String(policy),
     threads: Number(threads),
     seed: Number(seed),
   });

@@ -21,7 +21,7 @@ export interface Threads {
 
 /** Starts the threads on a memory. */
 export function openThreads(
-  { module, memory, areas, weights }: Machine,
+  { module, memory, areas, weights, endgame }: Machine,
   settings: TrainSettings,
   first: readonly ThreadState[],
 ): Threads {
@@ -29,7 +29,7 @@ export function openThreads(
   const states = [...first];
   const workers = areas.map((area, thread) => {
     const state = first[thread]!;
-    const given: WorkerGiven = { module, memory, settings, area, weights, stop, state };
+    const given: WorkerGiven = { module, memory, settings, area, weights, endgame, stop, state };
     return new Worker(WORKER, { workerData: given });
   });
 

@@ -15,11 +15,12 @@ import { readWeights, type StoredWeights } from '@open2048/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CurveRow } from './curve.ts';
 import { exportWeights } from './export.ts';
-import { DEFAULT_SETTINGS, type TrainSettings } from './settings.ts';
+import { DEFAULT_SETTINGS, ENDGAME_SETTINGS, type TrainSettings } from './settings.ts';
 import { meanScore } from './tally.ts';
 import { CHECKPOINT, CURVE, readTrainState, Training } from './training.ts';
 
 const SMALL: TrainSettings = { ...DEFAULT_SETTINGS, network: '5x4' };
+const ENDGAME: TrainSettings = { ...ENDGAME_SETTINGS, network: '5x4' };
 
 let folder: string;
 beforeEach(() => {
@@ -64,14 +65,27 @@ describe('learning', () => {
     expect(rows.at(-1)!.mean).toBeGreaterThan(1.5 * rows[0]!.mean);
   });
 
+  test('from endgames leads through more of them, and improves', async () => {
+    const rows = await learned('a', 8000, ENDGAME);
+    expect(rows[0]!.reach[8192]).toBe(1);
+    expect(rows.at(-1)!.mean).toBeGreaterThan(1.5 * rows[0]!.mean);
+    expect((await exported('a')).stages).toEqual([{ stage: 'endgame', games: 8000 }]);
+  });
+
   test('by td with a rate that is far too high still ends', async () => {
     const rows = await learned('a', 400, { ...SMALL, method: 'td', rate: 1 });
     expect(rows.map(({ games }) => games)).toEqual([400]);
   });
 
-  test('that is interrupted gives the same result as in one run', async () => {
-    const whole = await learned('whole', 1000);
-    const parts = [...(await learned('parts', 150)), ...(await learned('parts', 1000))];
+  test.each([
+    ['whole games', SMALL],
+    ['endgames', ENDGAME],
+  ])('of %s that is interrupted gives the same result as in one run', async (_, settings) => {
+    const whole = await learned('whole', 1000, settings);
+    const parts = [
+      ...(await learned('parts', 150, settings)),
+      ...(await learned('parts', 1000, settings)),
+    ];
     expect(parts).toEqual(whole);
     expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
   });
@@ -114,7 +128,9 @@ describe('a training with initial weights', () => {
   });
 
   test('plays like them, continues the count, and improves', async () => {
-    const training = expectOk(await Training.open(join(folder, 'a'), () => 0, settings, weights));
+    const training = expectOk(
+      await Training.open(join(folder, 'a'), () => 0, settings, { weights }),
+    );
     expect(training.state.games).toBe(400);
     const before = meanScore(await training.evaluate(200)).mean;
     const first = await opened('first');
@@ -129,7 +145,9 @@ describe('a training with initial weights', () => {
   });
 
   test('exports only the weights that its own games visit', async () => {
-    const training = expectOk(await Training.open(join(folder, 'a'), () => 0, settings, weights));
+    const training = expectOk(
+      await Training.open(join(folder, 'a'), () => 0, settings, { weights }),
+    );
     const orders = { rowGames: 100, saveSeconds: 1e9 };
     expectOk(await training.learn({ ...orders, games: 400 }));
     expect((await exported('a')).used).toBe(0);
@@ -147,7 +165,7 @@ describe('a training with initial weights', () => {
     ] as const) {
       for (const games of steps) {
         const given = games === steps[0] ? weights : undefined;
-        const open = Training.open(join(folder, name), () => 0, settings, given);
+        const open = Training.open(join(folder, name), () => 0, settings, { weights: given });
         const training = expectOk(await open);
         expectOk(await training.learn({ games, rowGames: 100, saveSeconds: 1e9 }));
         await training.close();
@@ -162,7 +180,12 @@ describe('a training with initial weights', () => {
     ['those of another stage', { stage: 'late' }],
     ['those with another start', { start: 5 }],
   ])('refuses %s', async (_, other) => {
-    const opening = Training.open(join(folder, 'a'), () => 0, { ...settings, ...other }, weights);
+    const opening = Training.open(
+      join(folder, 'a'),
+      () => 0,
+      { ...settings, ...other },
+      { weights },
+    );
     expect(await opening).toMatchObject({ ok: false, error: { code: 'other-weights' } });
     expect(existsSync(join(folder, 'a'))).toBe(false);
   });
@@ -221,6 +244,12 @@ describe('a checkpoint', () => {
       expect(expectOk(await readTrainState(join(folder, 'a')))?.games).toBe(300);
     },
   );
+
+  test('that names a policy needs it', async () => {
+    const policy = '0'.repeat(64);
+    const opening = Training.open(join(folder, 'a'), () => 0, { ...ENDGAME, policy });
+    expect(await opening).toMatchObject({ ok: false, error: { code: 'other-policy' } });
+  });
 
   test('determines the settings, whatever is requested', async () => {
     await learned('a', 100, { ...SMALL, seed: 5 });

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fault, ok, type Fault, type Result } from '@open2048/core';
-import type { StoredWeights } from '@open2048/engine';
+import type { EndgamePolicy, StoredWeights } from '@open2048/engine';
 import { begin } from './beginning.ts';
 import { readCheckpoint, writeCheckpoint, type TrainState } from './checkpoint.ts';
 import { curveRow, type CurveRow } from './curve.ts';
@@ -35,6 +35,14 @@ export interface TrainOrders {
   readonly onRow?: (row: CurveRow) => void;
   /** Called when a checkpoint cannot be written: the previous one is kept, and learning continues. */
   readonly onUnsaved?: (fault: Fault) => void;
+}
+
+/** What the settings of a training name by a digest. */
+export interface TrainFiles {
+  /** The initial weights; only needed by a training that starts. */
+  readonly weights?: StoredWeights | undefined;
+  /** The policy that plays the endgames that it knows. */
+  readonly policy?: EndgamePolicy | undefined;
 }
 
 /** The most games that the threads play without a pause in which to save. */
@@ -69,21 +77,25 @@ export class Training {
   }
 
   /**
-   * Opens a training: resumes the one in the folder, or starts one with the given settings, and with the weights if the
-   * settings name them. `now` returns milliseconds. Faults `too-large`, `other-weights` and those of `readCheckpoint`.
+   * Opens a training: resumes the one in the folder, or starts one with the given settings, and with the files that the
+   * settings name. `now` returns milliseconds. Faults `too-large`, `other-weights`, `other-policy` and those of
+   * `readCheckpoint`.
    */
   static async open(
     folder: string,
     now: () => number,
     settings: TrainSettings = DEFAULT_SETTINGS,
-    weights?: StoredWeights,
+    { weights, policy }: TrainFiles = {},
   ): Promise<Result<Training>> {
     const found = await readCheckpoint(join(folder, CHECKPOINT));
     if (!found.ok) return found;
     const begun = found.value === undefined ? begin(settings, weights) : ok(found.value);
     if (!begun.ok) return begun;
     const { state, fill } = begun.value;
-    const machine = await openMachine(state.settings);
+    if ((policy?.digest ?? '') !== state.settings.policy) {
+      return fault('other-policy', 'the policy is not the one of this training');
+    }
+    const machine = await openMachine(state.settings, policy);
     if (!machine.ok) return machine;
     const filled = await fill(machine.value);
     if (!filled.ok) return filled;

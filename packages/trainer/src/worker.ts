@@ -4,7 +4,13 @@
  * a weight at the same moment, one step may be lost, which is too rare to matter.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { instantiate, networkNumber, type ThreadState } from './machine.ts';
+import {
+  instantiate,
+  networkNumber,
+  stageNumber,
+  type EndgameMemory,
+  type ThreadState,
+} from './machine.ts';
 import type { TrainSettings } from './settings.ts';
 import { takeTally, type Tally } from './tally.ts';
 
@@ -15,6 +21,7 @@ export interface WorkerGiven {
   readonly settings: TrainSettings;
   readonly area: number;
   readonly weights: number;
+  readonly endgame: EndgameMemory;
   readonly stop: Int32Array;
   readonly state: ThreadState;
 }
@@ -34,13 +41,14 @@ export interface WorkerReport {
 const MOVES_IN_A_SLICE = 100_000;
 
 async function main(port: NonNullable<typeof parentPort>, given: WorkerGiven): Promise<void> {
-  const { memory, settings, area, weights, stop, state } = given;
+  const { memory, settings, area, weights, endgame, stop, state } = given;
   const trainer = await instantiate(given.module, memory);
   const noise = new Uint32Array(memory.buffer, area + trainer.noiseOffset(), 4);
   const { method, rate, lambda, start, stage } = settings;
   const number = networkNumber(settings.network);
-  const trainsStage2 = stage === 'late';
-  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, trainsStage2);
+  trainer.setUp(area, weights, number, rate, method === 'tc', lambda, start, stageNumber(stage));
+  const { starts, parts, policyWeights, patterns } = endgame;
+  trainer.setUpEndgame(starts, parts, policyWeights, patterns);
   const [a, b, c, d] = state.spawns;
   trainer.setRng(a!, b!, c!, d!);
   noise.set(state.rounding);

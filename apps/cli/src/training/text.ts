@@ -15,6 +15,13 @@ const SHOWN_ROWS = 16;
 /** The window over which rates are computed, in seconds. */
 const WINDOW = 30;
 
+/** What is learned, at the beginning of the settings as text. */
+const BOARDS: Readonly<Record<TrainSettings['stage'], string>> = {
+  whole: '',
+  late: 'late boards, ',
+  endgame: 'endgames, ',
+};
+
 /** The settings of a training as text. */
 export function settingsText({
   network,
@@ -24,12 +31,14 @@ export function settingsText({
   start,
   stage,
   from,
+  policy,
   threads,
   seed,
 }: TrainSettings): string {
-  const boards = stage === 'late' ? 'late boards, ' : '';
+  const boards = BOARDS[stage];
   const before = from === '' ? '' : `, from weights ${from.slice(0, 8)}`;
-  return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+  const player = policy === '' ? '' : `, with policy ${policy.slice(0, 8)}`;
+  return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}${player}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
 }
 
 /**

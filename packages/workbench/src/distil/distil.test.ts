@@ -7,14 +7,13 @@ import { boardOver, expectOk, PRESETS, Rng, seedState } from '@open2048/core';
 import {
   cornerOf,
   CornerRules,
-  loadEndgameSearch,
   readPolicy,
   writePolicy,
   type EndgamePolicy,
 } from '@open2048/engine';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadShippedEngine } from '../player/shipped-engine.ts';
+import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
 import { distil, forgetState, type DistilProgress } from './distil.ts';
 import { ExactValues } from './exact-values.ts';
 import { loadTable, type LoadedTable } from './loaded-table.ts';
@@ -97,9 +96,9 @@ describe('the values of a table in memory', () => {
 
 test('games find positions in formation, the same ones again with the same seed', async () => {
   const engine = expectOk(await loadShippedEngine('instant'));
-  const search = await loadEndgameSearch();
+  const endgame = expectOk(await loadEndgameEngine());
   const find = (seed: number) =>
-    new StartFinder(engine, search, new ExactValues(loaded, rules), rules).find(seed);
+    new StartFinder(engine, endgame, new ExactValues(loaded, rules), rules).find(seed);
   const starts = await find(11);
   expect(starts.length).toBeGreaterThan(0);
   expect(starts.length % 3).toBe(0);

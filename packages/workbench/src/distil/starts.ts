@@ -10,7 +10,7 @@ import {
   type Board,
   type MoveValue,
 } from '@open2048/core';
-import { cornerOf, type CornerRules, type EndgameSearch, type Engine } from '@open2048/engine';
+import { cornerOf, type CornerRules, type Engine } from '@open2048/engine';
 import type { ExactValues } from './exact-values.ts';
 
 /** The nodes of the engine before an 8192, and of the search for endgames: the positions matter, not the scores. */
@@ -28,7 +28,7 @@ export class StartFinder {
   /** The numbers of the position about which the values were asked last (`learn.ts`). */
   private readonly asked: [number, number, number] = [0, 0, 0];
 
-  constructor(engine: Engine, search: EndgameSearch, exact: ExactValues, rules: CornerRules) {
+  constructor(engine: Engine, endgame: Engine, exact: ExactValues, rules: CornerRules) {
     this.engine = engine;
     const after = { top: 0, low: 0 };
     const movesOf = (board: Board): readonly MoveValue[] | null => {
@@ -43,7 +43,8 @@ export class StartFinder {
       return moves;
     };
     const moves: EndgameGuide['moves'] = (board) => Promise.resolve(ok(movesOf(board)));
-    this.endgame = new EndgamePlay(search, { made: rules.made, unit: 'chance', moves });
+    const load = () => Promise.resolve(ok(endgame));
+    this.endgame = new EndgamePlay(load, { made: rules.made, unit: 'chance', moves });
   }
 
   /** Plays a game; resolves to the numbers of its starting positions, one after the other. */

@@ -1,8 +1,8 @@
 /** A thread of a distillation: plays games to find starting positions, and learns; the messages are in `threads.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { expectOk, Rng, seedState } from '@open2048/core';
-import { CornerRules, loadEndgameSearch } from '@open2048/engine';
-import { loadShippedEngine } from '../player/shipped-engine.ts';
+import { CornerRules } from '@open2048/engine';
+import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
 import { ExactValues } from './exact-values.ts';
 import { Learner, type LearnTally } from './learn.ts';
 import { StartFinder } from './starts.ts';
@@ -23,7 +23,7 @@ async function answerTo(request: ThreadRequest): Promise<readonly number[] | Lea
     case 'game': {
       finder ??= new StartFinder(
         expectOk(await loadShippedEngine('instant')),
-        await loadEndgameSearch(),
+        expectOk(await loadEndgameEngine()),
         exact,
         rules,
       );

@@ -2,10 +2,10 @@
 import { access } from 'node:fs/promises';
 import { EndgamePlay, tableGuide } from '@open2048/advice';
 import { ok, type Result } from '@open2048/core';
-import { loadEndgameSearch } from '@open2048/engine';
 import { queryExact } from '@open2048/solver';
 import { openTableFile, tablePath } from '../tables/tables.ts';
 import { ENDGAME_TABLES, type EndgameTable } from './endgame-table.ts';
+import { loadEndgameEngine } from './shipped-engine.ts';
 
 /**
  * A folder that may have tables of endgame play, of which the strongest is used. Its file is opened for the first game that
@@ -60,7 +60,7 @@ export class EndgameFolder {
       const { table, close } = opened.value;
       this.#closeFile = close;
       const guide = tableGuide((board) => queryExact(table, board), this.#table.made);
-      this.#play = new EndgamePlay(await loadEndgameSearch(), guide);
+      this.#play = new EndgamePlay(loadEndgameEngine, guide);
     }
     return ok(this.#play);
   }

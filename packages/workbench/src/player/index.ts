@@ -2,5 +2,5 @@
 export { ENDGAME_TABLES, type EndgameTable } from './endgame-table.ts';
 export { playerThread } from './player-thread.ts';
 export { OwnPlayer, type PlayerFiles } from './player.ts';
-export { loadShippedEngine } from './shipped-engine.ts';
-export { findWeights, type FoundWeights } from './weights.ts';
+export { loadEndgameEngine, loadShippedEngine } from './shipped-engine.ts';
+export { findPolicy, findWeights, type FoundWeights } from './weights.ts';

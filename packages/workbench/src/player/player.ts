@@ -20,7 +20,6 @@ import {
 import { fault, ok, type Board, type Direction, type Result, type RuleSet } from '@open2048/core';
 import {
   ENGINE_NAMES,
-  loadEndgameSearch,
   loadEngine,
   takesWeights,
   type Engine,
@@ -32,7 +31,8 @@ import { tableFolder } from '../tables/tables.ts';
 import type { EndgameTable } from './endgame-table.ts';
 import { EndgameFolder } from './endgame.ts';
 import { ExactPlay } from './exact.ts';
-import { findWeights, type FoundWeights } from './weights.ts';
+import { loadEndgameEngine } from './shipped-engine.ts';
+import { findEndgameWeights, findWeights, type FoundWeights } from './weights.ts';
 
 /** The version of this package. */
 const { version: VERSION } = createRequire(import.meta.url)('../../package.json') as {
@@ -81,6 +81,8 @@ export class OwnPlayer implements Player {
   #rules: RuleSet | null = null;
   #wantsEndgame = true;
   #endgames: EndgameFolder;
+  /** The name and the digest of the weights for endgames. */
+  readonly #endgameWeights: string;
   /** Endgame play by the policy of the engine, once a game needs it. */
   #byPolicy: EndgamePlay | null = null;
   /** The endgame play of the current game. */
@@ -90,11 +92,13 @@ export class OwnPlayer implements Player {
     engine: Engine,
     weights: FoundWeights,
     endgames: EndgameFolder,
+    endgameWeights: string,
     onSolving: OnSolving | undefined,
   ) {
     this.#engine = engine;
     this.#weights = weights;
     this.#endgames = endgames;
+    this.#endgameWeights = endgameWeights;
     this.#onSolving = onSolving;
   }
 
@@ -107,7 +111,10 @@ export class OwnPlayer implements Player {
     const usual = await findWeights(ENGINE_NAMES[0]);
     if (!usual.ok) return usual;
     const endgames = await EndgameFolder.find(tableFolder(), endgameTables);
-    const player = new OwnPlayer(await loadEngine(), usual.value, endgames, onSolving);
+    const endgame = await findEndgameWeights();
+    if (!endgame.ok) return endgame;
+    const engine = await loadEngine();
+    const player = new OwnPlayer(engine, usual.value, endgames, endgame.value.id, onSolving);
     for (const { name } of OPTIONS) {
       const value = files[name as keyof PlayerFiles];
       const taken = value === undefined ? ok(undefined) : await player.set(name, value);
@@ -211,13 +218,13 @@ export class OwnPlayer implements Player {
     const byTable = await this.#endgames.play();
     const { policy } = this.#weights;
     if (!byTable.ok || byTable.value !== null || policy === null) return byTable;
-    this.#byPolicy ??= new EndgamePlay(await loadEndgameSearch(), policyGuide(policy.unpack));
+    this.#byPolicy ??= new EndgamePlay(loadEndgameEngine, policyGuide(policy.unpack));
     return ok(this.#byPolicy);
   }
 
   #endgameNames(): readonly string[] {
     const name = this.#endgames.name ?? this.#weights.policy?.id;
-    return this.#wantsEndgame && name !== undefined ? [name] : [];
+    return this.#wantsEndgame && name !== undefined ? [name, this.#endgameWeights] : [];
   }
 
   async #useFolder(folder: string): Promise<void> {
@@ -242,7 +249,9 @@ export class OwnPlayer implements Player {
     const read = await this.#weights.unpack();
     if (!read.ok) return read;
     if (read.value === null) this.#engine.useHeuristic();
-    else {
+    else if (read.value.stages[0]?.stage === 'endgame') {
+      return fault('endgame-only', 'the weights are only for endgames, not for whole games');
+    } else {
       const taken = this.#engine.use(read.value);
       if (!taken.ok) return taken;
     }

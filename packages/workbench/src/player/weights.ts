@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { fault, hexOf, ok, type Result } from '@open2048/core';
 import {
+  ENDGAME_POLICY,
+  ENDGAME_WEIGHTS,
   ENGINE_NAMES,
   ENGINES,
   readPolicy,
@@ -35,15 +37,15 @@ export interface FoundWeights {
   /** Reads and unpacks them; null for the built-in evaluation. Faults of weights. */
   readonly unpack: () => Promise<Result<StoredWeights | null>>;
   /** The endgame policy that the engine comes with; null for none, and for a file. */
-  readonly policy: FoundPolicy | null;
+  readonly policy: FoundFile<EndgamePolicy> | null;
 }
 
-/** An endgame policy that exists but is not unpacked. */
-export interface FoundPolicy {
+/** A file that exists but is not unpacked. */
+export interface FoundFile<Content> {
   /** Its name and the beginning of its digest. */
   readonly id: string;
-  /** Reads and unpacks it. Faults of `readPolicy`. */
-  readonly unpack: () => Promise<Result<EndgamePolicy>>;
+  /** Reads and unpacks it. Faults of files and of its format. */
+  readonly unpack: () => Promise<Result<Content>>;
 }
 
 /** The former name of the built-in evaluation, which is still accepted. */
@@ -56,19 +58,30 @@ export async function findWeights(source: string): Promise<Result<FoundWeights>>
   const engine = name && ENGINES[name];
   if (engine?.weights === null)
     return ok({ id: asked, engine: name, unpack: async () => ok(null), policy: null });
-  const weights = await findFile(engine ? shipped(engine.weights) : source, (bytes) =>
-    readWeights(bytes, inflate),
-  );
+  const weights = await findFile(engine ? shipped(engine.weights) : source, readStored);
   if (!weights.ok) return weights;
   const policy = engine?.policy ? await findFile(shipped(engine.policy), readPolicy) : ok(null);
   return policy.ok ? ok({ ...weights.value, engine: name, policy: policy.value }) : policy;
 }
 
-/** What is known of a file before it is read: its name with the beginning of its digest. */
+/** Finds a policy: the given file, or the one that engines come with. Faults of files. */
+export async function findPolicy(source?: string): Promise<Result<FoundFile<EndgamePolicy>>> {
+  return findFile(source ?? shipped(ENDGAME_POLICY), readPolicy);
+}
+
+/** Finds the weights by which endgames are searched. Faults of files. */
+export async function findEndgameWeights(): Promise<Result<FoundFile<StoredWeights>>> {
+  return findFile(shipped(ENDGAME_WEIGHTS), readStored);
+}
+
+function readStored(bytes: Uint8Array): Promise<Result<StoredWeights>> {
+  return readWeights(bytes, inflate);
+}
+
 async function findFile<Content>(
   file: string,
   read: (bytes: Uint8Array) => Promise<Result<Content>>,
-): Promise<Result<{ id: string; unpack: () => Promise<Result<Content>> }>> {
+): Promise<Result<FoundFile<Content>>> {
   const end = await readEnd(file, DIGEST_BYTES);
   if (!end.ok) return end;
   const id = `${basename(file, extname(file))}-${hexOf(end.value.subarray(0, 4))}`;

@@ -1,6 +1,6 @@
 /** An engine's search as an advisor. It runs in a worker, and its answers improve with every pass. */
 import { AdvisorClient, type Advisor } from '@open2048/advice';
-import { ENGINES, type EngineName } from '@open2048/engine';
+import { ENDGAME_WEIGHTS, ENGINES, type EngineName } from '@open2048/engine';
 import { workerPort } from '../worker-port.ts';
 import { WEIGHTS_FILES } from './files.ts';
 import type { WithWeights } from './protocol.ts';
@@ -15,7 +15,10 @@ export function openEngine(name: EngineName): Advisor {
   const always: WithWeights = {
     engine: name,
     weights: weights === null ? null : WEIGHTS_FILES[weights],
-    policy: policy === null ? null : WEIGHTS_FILES[policy],
+    endgame:
+      policy === null
+        ? null
+        : { policy: WEIGHTS_FILES[policy], weights: WEIGHTS_FILES[ENDGAME_WEIGHTS] },
     current: Object.values(WEIGHTS_FILES).map(({ href }) => href),
   };
   return new AdvisorClient(workerPort(open, always));

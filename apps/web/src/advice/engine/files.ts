@@ -4,6 +4,7 @@
  * compresses it.
  */
 import policy from '@open2048/engine/endgame.policy?url';
+import endgame from '@open2048/engine/endgame.weights?url';
 import instant from '@open2048/engine/instant.weights?url';
 import standard from '@open2048/engine/standard.weights?url';
 
@@ -26,4 +27,5 @@ export const WEIGHTS_FILES = {
   'standard.weights': fileOf('standard.weights', standard),
   'instant.weights': fileOf('instant.weights', instant),
   'endgame.policy': fileOf('endgame.policy', policy),
+  'endgame.weights': fileOf('endgame.weights', endgame),
 } as const satisfies Readonly<Record<string, WeightsFile>>;

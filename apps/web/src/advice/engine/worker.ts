@@ -17,7 +17,6 @@ import {
 } from '@open2048/advice';
 import { fault, maxRank, ok, type Result } from '@open2048/core';
 import {
-  loadEndgameSearch,
   loadEngine,
   readPolicy,
   readWeights,
@@ -26,7 +25,7 @@ import {
   type SearchResult,
 } from '@open2048/engine';
 import type { WorkerRequest } from '../worker-port.ts';
-import { obtain } from './obtain.ts';
+import { obtain, type Obtainable } from './obtain.ts';
 import type { WeightsFile } from './files.ts';
 import type { WithWeights } from './protocol.ts';
 
@@ -105,30 +104,36 @@ async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Resul
 }
 
 /**
- * Endgame play for a question; null if the question is not to play, the engine has no policy, or the policy cannot be loaded:
- * then the engine searches to the end. It is loaded once a game needs it; a failure is final for this worker.
+ * Endgame play for a question; null if the question is not to play, the engine plays no endgames, or its files cannot be
+ * loaded: then it searches to the end as before. They are loaded once a game needs them; a failure is final for this worker.
  */
 async function endgameFor({
   question: { board, rules, isToPlay = false },
-  policy,
+  endgame: files,
   current,
 }: NonNullable<Asked>): Promise<EndgamePlay | null> {
-  if (policy === null || !isToPlay || maxRank(board) < ENDGAME_FIRST || !endgamesHold(rules)) {
+  if (files === null || !isToPlay || maxRank(board) < ENDGAME_FIRST || !endgamesHold(rules)) {
     return null;
   }
-  endgame ??= takePolicy(policy, current);
+  endgame ??= takeEndgame(files, current);
   return endgame;
 }
 
-async function takePolicy(
-  file: WeightsFile,
+async function takeEndgame(
+  files: NonNullable<WithWeights['endgame']>,
   current: WithWeights['current'],
 ): Promise<EndgamePlay | null> {
-  const wanted = { file, current, read: readPolicy };
-  const policy = await obtain(wanted, () => undefined, new AbortController().signal);
-  if (!policy.ok) return null;
+  const take = <Content>(file: WeightsFile, read: Obtainable<Content>['read']) =>
+    obtain({ file, current, read }, () => undefined, new AbortController().signal);
+  const [policy, learned] = await Promise.all([
+    take(files.policy, readPolicy),
+    take(files.weights, readWeights),
+  ]);
+  if (!policy.ok || !learned.ok) return null;
+  const engine = await loadEngine();
+  if (!engine.use(learned.value).ok) return null;
   return new EndgamePlay(
-    await loadEndgameSearch(),
+    () => Promise.resolve(ok(engine)),
     policyGuide(() => Promise.resolve(policy)),
   );
 }
