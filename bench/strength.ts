@@ -103,11 +103,13 @@ const LEFT = 70;
 const TOP = 56;
 const PLOT_WIDTH = 520;
 const PLOT_HEIGHT = 320;
-const WIDTH = LEFT + PLOT_WIDTH + 130;
+const WIDTH = LEFT + PLOT_WIDTH + 30;
 const HEIGHT = TOP + PLOT_HEIGHT + 64;
 /** The end of the axis of scores, and the ends of the axis of nodes as powers of ten. */
 const MOST = 700_000;
 const DECADES = 4.5;
+/** The score beside which the legend begins. */
+const KEY_AT = 250_000;
 /** Two standard errors to each side contain the true mean with a probability of 95 %. */
 const ERRORS = 2;
 
@@ -128,16 +130,19 @@ function plot(rows: readonly Strength[]): string {
     (nodes) =>
       `<path class="g" d="M${x(nodes)} ${TOP}v${PLOT_HEIGHT}"/><text class="m" x="${x(nodes)}" y="${TOP + PLOT_HEIGHT + 20}">${whole(nodes)}</text>`,
   );
-  const curves = [...new Set(rows.map(nameOf))].map((name) => {
+  const curves = [...new Set(rows.map(nameOf))].map((name, nth) => {
     const points = rows.filter((row) => nameOf(row) === name);
     const line = points.map(({ nodes, mean }) => `${x(nodes)} ${y(mean)}`).join('L');
     const bars = points.map(
       ({ nodes, mean, error }) =>
         `<path class="l" d="M${x(nodes)} ${y(mean - ERRORS * error)}V${y(mean + ERRORS * error)}"/><circle cx="${x(nodes)}" cy="${y(mean)}" r="4"/>`,
     );
-    const { weights, isAlone, nodes, mean } = points.at(-1)!;
+    const { weights, isAlone } = points[0]!;
     const dashes = isAlone ? ' stroke-dasharray="6 4"' : '';
-    return `<g class="${weights}"><path class="l"${dashes} d="M${line}"/>${bars.join('')}<text x="${x(nodes) + 12}" y="${y(mean) + 5}">${name}</text></g>`;
+    // The legend is in the lower right, where no engine plays.
+    const [left, top] = [LEFT + PLOT_WIDTH - 160, y(KEY_AT) + 24 * nth];
+    const key = `<path class="l"${dashes} d="M${left} ${top}h36"/><text x="${left + 46}" y="${top + 5}">${name}</text>`;
+    return `<g class="${weights}"><path class="l"${dashes} d="M${line}"/>${bars.join('')}${key}</g>`;
   });
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" role="img">`,

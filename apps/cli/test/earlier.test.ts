@@ -75,15 +75,29 @@ describe('no work is repeated:', () => {
     expect(readFileSync(results, 'utf8')).toBe(before);
   });
 
-  test('a completed arena', async () => {
-    const results = at('arena.jsonl');
-    const before = readFileSync(results, 'utf8');
+  const arena = (engine: string, results: string) => {
     const games = ['--size', '2x2', '--games', '2', '--seed', '1', '--jobs', '1'];
-    const engine = ['--engine', 'open2048 engine'];
-    expect(await answer('arena', ...games, ...engine, '--results', results)).toEqual(
-      json('arena.json'),
-    );
-    expect(readFileSync(results, 'utf8')).toBe(before);
+    return ['arena', ...games, '--engine', engine, '--results', results];
+  };
+
+  test('a completed arena of the same engine, which played no endgames', async () => {
+    const results = at('arena-alone.jsonl');
+    const alone = (name: string) =>
+      readFileSync(at(name), 'utf8').replace(
+        '"open2048 engine"',
+        '"endgame=false open2048 engine"',
+      );
+    writeFileSync(results, alone('arena.jsonl'));
+    const told = await answer(...arena('endgame=false open2048 engine', results));
+    expect(told).toEqual(JSON.parse(alone('arena.json')));
+    expect(readFileSync(results, 'utf8')).toBe(alone('arena.jsonl'));
+  });
+
+  test('an arena of an engine that plays differently now is not continued', async () => {
+    const before = readFileSync(at('arena.jsonl'), 'utf8');
+    const { code, stderr } = await run(arena('open2048 engine', at('arena.jsonl')), { env });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('[other-results]')]);
+    expect(readFileSync(at('arena.jsonl'), 'utf8')).toBe(before);
   });
 });
 
