@@ -152,6 +152,16 @@ async function endRanked(page: Page): Promise<void> {
   await dialog(page, 'Game over');
 }
 
+/** Ends a ranked game, goes back, and waits until it is on the leaderboard: until then the own place is a 404. */
+async function endRankedOnBoard(page: Page): Promise<void> {
+  await endRanked(page);
+  await page.goBack();
+  await page
+    .getByRole('rowheader', { name: /^guest-/ })
+    .first()
+    .waitFor();
+}
+
 /** Starts a ranked game and goes to its text board. */
 async function startRankedText(page: Page): Promise<void> {
   await startRanked(page);
@@ -370,20 +380,13 @@ const STATES: readonly State[] = [
   {
     state: 'compete, with a leaderboard',
     hash: '#/compete',
-    reach: async (page) => {
-      await endRanked(page);
-      await page.goBack();
-      await page
-        .getByRole('rowheader', { name: /^guest-/ })
-        .first()
-        .waitFor();
-    },
+    reach: endRankedOnBoard,
   },
   {
     state: 'compete, a board with the own place',
     hash: '#/compete',
     reach: async (page) => {
-      await endRanked(page);
+      await endRankedOnBoard(page);
       await page.goto(`${app.url}/#/compete/boards/classic/ranked/day`);
       await page.getByRole('heading', { name: 'Your place' }).waitFor();
     },
