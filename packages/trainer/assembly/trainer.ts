@@ -318,7 +318,7 @@ function learnPath(): void {
       if (isUnknown) target = after;
       isUnknown = false;
       const reward = load<f32>(area + REWARDS + (usize(4 * group + lane) << 2));
-      target = reward + discount * (lambda * target + (1 - lambda) * after);
+      target = reward + discount * lambda * target + discount * (1 - lambda) * after;
     }
   }
 }

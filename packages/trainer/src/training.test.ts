@@ -90,6 +90,11 @@ describe('learning', () => {
     expect(readFileSync(file('parts')).equals(readFileSync(file('whole')))).toBe(true);
   });
 
+  test('gives the same result in every version, as the recipe of the shipped weights needs', async () => {
+    const rows = await learned('a', 2000);
+    expect(rows.at(-1)!.moves).toBe(2_323_540);
+  });
+
   test('continues past the end of a row without a listener', async () => {
     const training = await opened('a');
     expectOk(await training.learn({ games: 20, rowGames: 10, saveSeconds: 1e9 }));
