@@ -6,7 +6,8 @@
  * area for the rest.
  *
  * In endgames a value is the discounted number of moves until the game ends, at most 1,000, which is also the value of a 32768.
- * Other merges are worth nothing in themselves. Where a policy knows the board it makes the move, and the value of its boards is learned too.
+ * Other merges are worth nothing in themselves. Where a policy knows the board it makes the move, and the value of its boards
+ * is learned too.
  */
 import {
   CELLS,
@@ -177,8 +178,8 @@ export function knownMove(planes: u64): i32 {
 }
 
 /**
- * Plays whole games, at most the given number, until the given number of moves is made; learns from each if `learns` is
- * set.
+ * Plays games of the stage, at most the given number, until the given number of moves is made; learns from each if `learns`
+ * is set.
  */
 export function run(games: u32, moves: u32, learns: bool): void {
   let made: u32 = 0;

@@ -8,8 +8,8 @@ import { NO_GAMES } from './tally.ts';
 
 /**
  * The initial sum of absolute errors of a weight that another training has learned: as large as after thousands of
- * visits, so that the weight keeps its value until errors agree (ADR 18). In points, ten million, rounded to 16 bits. The values of
- * endgames are numbers of moves, at most 1,000.
+ * visits, so that the weight keeps its value until errors agree (ADR 18). In points, ten million, rounded to 16 bits. The
+ * values of endgames are numbers of moves, at most 1,000.
  */
 const TRUST = 9_961_472;
 const ENDGAME_TRUST = 32_768;

@@ -1,8 +1,8 @@
 /**
  * A training on disk, so that it can be resumed as if it had never stopped. The layout (ADR 11): eight bytes for the
  * format and its version, the length of a JSON header as a 32-bit integer, the header, one bit for each 4 KiB page of
- * what is learned (`Machine.learnedBytes`) that is not all zero, those pages in order, and the SHA-256 of everything before it. It is written next
- * to the old file and then renamed over it, so that there is a complete one at any time.
+ * what is learned (`Machine.learnedBytes`) that is not all zero, those pages in order, and the SHA-256 of everything before
+ * it. It is written next to the old file and then renamed over it, so that there is a complete one at any time.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
