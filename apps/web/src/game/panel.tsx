@@ -3,7 +3,7 @@
  * button gets the focus, and the board gets it back when the panel closes.
  */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { CloseButton } from '../ui/close-button.tsx';
 import { BOARD_ID } from './board.tsx';
@@ -56,7 +56,8 @@ export function Panel({ title, festive, onClose, children }: PanelProps) {
   const text = useText(messages);
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the browser paints: when the panel closes, there is no frame in which nothing has the focus.
+  useLayoutEffect(() => {
     const element = panel.current!;
     void takeFocus(element);
     return () => {
