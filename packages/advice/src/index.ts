@@ -23,7 +23,7 @@ export {
   type EndgameGuide,
   type LoadEngine,
 } from './endgame-play.ts';
-export { endgameProblem, endgamesHold } from './endgame-rules.ts';
+export { ENDGAME_FORMATIONS, endgameProblem, endgamesHold } from './endgame-rules.ts';
 export { GameAnalysis, type AnalysisRun } from './game-analysis.ts';
 export { HintController, type HintState } from './hint-controller.ts';
 export {

@@ -81,7 +81,9 @@ export class Advisors {
    */
   async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
     if (units.length === 0) return [];
-    this.#siteTables ??= import('./exact/site-tables.ts').then((module) => new module.SiteTables());
+    this.#siteTables ??= import('./exact/site-tables.ts').then(
+      (module) => new module.SiteTables(document.baseURI),
+    );
     try {
       return await (await this.#siteTables).tablesFor(rules, units);
     } catch {

@@ -1,6 +1,7 @@
 /** The tables of endgame play. */
-import { ENDGAME, endgameProblem } from '@open2048/advice';
+import { ENDGAME, ENDGAME_FORMATIONS, endgameProblem } from '@open2048/advice';
 import { expectOk, FACES, PRESETS } from '@open2048/core';
+import { CORNER_MADE } from '@open2048/engine';
 import type { Formation, Problem } from '@open2048/solver';
 
 /** A table of endgame play. */
@@ -14,19 +15,10 @@ export interface EndgameTable {
   readonly bytes: number;
 }
 
-/** The row away from the large tiles has tiles of up to 64. */
-const COMPACT: Formation = {
-  ...ENDGAME,
-  limits: Array.from({ length: 16 }, (_, cell) => (cell < 4 ? 6 : 0)),
-};
-
-/**
- * The tables by which the engine plays, the strongest first. With one that makes a 512 only, nearly every game is lost when
- * the last 1024 has to be made, so a smaller tile is of no use; a table with limits is (docs/adr/0058).
- */
+/** The tables by which the engine plays, the strongest first. */
 export const ENDGAME_TABLES: readonly EndgameTable[] = [
-  endgameTable(10, 4.2e9),
-  endgameTable(10, 2.7e9, COMPACT),
+  endgameTable(CORNER_MADE, 4.2e9, ENDGAME_FORMATIONS[0]),
+  endgameTable(CORNER_MADE, 2.7e9, ENDGAME_FORMATIONS[1]),
 ];
 
 /** The table of a formation that makes a tile of a rank, and the disk space that building it needs, in bytes. */

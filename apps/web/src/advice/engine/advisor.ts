@@ -20,6 +20,7 @@ export function openEngine(name: EngineName): Advisor {
         ? null
         : { policy: WEIGHTS_FILES[policy], weights: WEIGHTS_FILES[ENDGAME_WEIGHTS] },
     current: Object.values(WEIGHTS_FILES).map(({ href }) => href),
+    base: document.baseURI,
   };
   return new AdvisorClient(workerPort(open, always));
 }

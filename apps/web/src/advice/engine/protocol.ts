@@ -3,12 +3,13 @@ import type { EngineName } from '@open2048/engine';
 import type { WeightsFile } from './files.ts';
 
 /**
- * The engine, its file of weights, null if they are built in, the files by which it plays endgames, null if it has none, and the
- * addresses of all files of this version.
+ * The engine, its file of weights, null if they are built in, the files by which it plays endgames, null if it has none, the
+ * addresses of all files of this version, and that of the app.
  */
 export interface WithWeights {
   readonly engine: EngineName;
   readonly weights: WeightsFile | null;
   readonly endgame: { readonly policy: WeightsFile; readonly weights: WeightsFile } | null;
   readonly current: readonly string[];
+  readonly base: string;
 }

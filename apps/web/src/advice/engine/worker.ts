@@ -6,10 +6,8 @@
  */
 import {
   ENDGAME_FIRST,
-  EndgamePlay,
   endgamesHold,
   evaluationOfSearch,
-  policyGuide,
   type AdvisorReply,
   type EvaluateOptions,
   type Evaluation,
@@ -18,15 +16,14 @@ import {
 import { fault, maxRank, ok, type Result } from '@open2048/core';
 import {
   loadEngine,
-  readPolicy,
   readWeights,
   type Engine,
   type EngineName,
   type SearchResult,
 } from '@open2048/engine';
 import type { WorkerRequest } from '../worker-port.ts';
-import { obtain, type Obtainable } from './obtain.ts';
-import type { WeightsFile } from './files.ts';
+import { loadEndgame, type Endgame } from './endgame.ts';
+import { obtain } from './obtain.ts';
 import type { WithWeights } from './protocol.ts';
 
 type Asked = WorkerRequest<WithWeights>;
@@ -42,7 +39,7 @@ let weights: Promise<Result<void>> | null = null;
 /** Aborts the loading of the weights; null when nothing is loading. */
 let loadingControl: AbortController | null = null;
 /** Endgame play, loading or loaded; null if it cannot be loaded. */
-let endgame: Promise<EndgamePlay | null> | null = null;
+let endgame: Promise<Endgame | null> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   asked = data;
@@ -81,7 +78,7 @@ async function answer(request: NonNullable<Asked>): Promise<void> {
 /** The evaluation by endgame play, if there is any and it plays the board, otherwise by the search of the engine. */
 async function evaluated(
   engine: Engine,
-  play: EndgamePlay | null,
+  play: Endgame | null,
   { board, rules, nodes }: Question,
   name: EngineName,
   { signal, onEvaluation }: EvaluateOptions,
@@ -107,35 +104,14 @@ async function equip(engine: Engine, request: NonNullable<Asked>): Promise<Resul
  * Endgame play for a question; null if the question is not to play, the engine plays no endgames, or its files cannot be
  * loaded: then it searches to the end as before. They are loaded once a game needs them; a failure is final for this worker.
  */
-async function endgameFor({
-  question: { board, rules, isToPlay = false },
-  endgame: files,
-  current,
-}: NonNullable<Asked>): Promise<EndgamePlay | null> {
+async function endgameFor(request: NonNullable<Asked>): Promise<Endgame | null> {
+  const { endgame: files } = request;
+  const { board, rules, isToPlay = false } = request.question;
   if (files === null || !isToPlay || maxRank(board) < ENDGAME_FIRST || !endgamesHold(rules)) {
     return null;
   }
-  endgame ??= takeEndgame(files, current);
+  endgame ??= loadEndgame(files, request);
   return endgame;
-}
-
-async function takeEndgame(
-  files: NonNullable<WithWeights['endgame']>,
-  current: WithWeights['current'],
-): Promise<EndgamePlay | null> {
-  const take = <Content>(file: WeightsFile, read: Obtainable<Content>['read']) =>
-    obtain({ file, current, read }, () => undefined, new AbortController().signal);
-  const [policy, learned] = await Promise.all([
-    take(files.policy, readPolicy),
-    take(files.weights, readWeights),
-  ]);
-  if (!policy.ok || !learned.ok) return null;
-  const engine = await loadEngine();
-  if (!engine.use(learned.value).ok) return null;
-  return new EndgamePlay(
-    () => Promise.resolve(ok(engine)),
-    policyGuide(() => Promise.resolve(policy)),
-  );
 }
 
 async function takeWeights(

@@ -2,7 +2,9 @@
  * The tables of this site. A small file next to them lists them (docs/exact.md) and is fetched on first use; without
  * it, or without a network, there are no tables.
  */
-import { ruleSetText, type RuleSet } from '@open2048/core';
+import { ENDGAME_FORMATIONS, endgameProblem } from '@open2048/advice';
+import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
+import { CORNER_MADE } from '@open2048/engine';
 import {
   CATALOGUE_FILE,
   isPlain,
@@ -17,14 +19,20 @@ import {
 } from '@open2048/solver';
 import type { AdvisorEntry, Count } from '../advisor-entry.ts';
 import { objectiveOf, tableRules } from './objective.ts';
+import type { TablePlace } from './protocol.ts';
 
 /** The most time to wait for the list, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 /** The tables of the site that the page came from. */
 export class SiteTables {
-  readonly #folder = new URL('tables/', document.baseURI);
+  readonly #folder: URL;
   #listed: Promise<readonly ListedTable[]> | null = null;
+
+  /** `base` is the address of the app. */
+  constructor(base: string) {
+    this.#folder = new URL('tables/', base);
+  }
 
   /** The advisors with a table for these rules that counts one of the units. */
   async tablesFor(rules: RuleSet, units: readonly Count[]): Promise<readonly AdvisorEntry[]> {
@@ -38,15 +46,29 @@ export class SiteTables {
     });
   }
 
-  #entryOf(unit: Count, { file, bytes }: ListedTable): AdvisorEntry {
-    const { href } = new URL(file, this.#folder);
+  /** The strongest table of endgame play; null if the site has none. */
+  async endgameTable(): Promise<TablePlace | null> {
+    const listed = await this.#list();
+    for (const formation of ENDGAME_FORMATIONS) {
+      const wanted = nameOfTable(expectOk(endgameProblem(PRESETS.classic, CORNER_MADE, formation)));
+      const table = listed.find(({ problem }) => nameOfTable(problem) === wanted);
+      if (table !== undefined) return this.#placeOf(table);
+    }
+    return null;
+  }
+
+  #entryOf(unit: Count, table: ListedTable): AdvisorEntry {
     return {
-      id: `table-${file}`,
+      id: `table-${table.file}`,
       unit,
       basis: 'looked-up',
       engine: null,
-      open: async () => (await import('./advisor.ts')).openExact(unit, { href, bytes }),
+      open: async () => (await import('./advisor.ts')).openExact(unit, this.#placeOf(table)),
     };
+  }
+
+  #placeOf({ file, bytes }: ListedTable): TablePlace {
+    return { href: new URL(file, this.#folder).href, bytes };
   }
 
   #list(): Promise<readonly ListedTable[]> {
