@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp, visit } from './visit.ts';
+import { keptNames } from './weights-host.ts';
 
 const app = openApp();
 
@@ -61,6 +62,16 @@ test('autoplay fetches the policy and its weights for the first endgame, and onl
   for (const response of await Promise.all(fetched)) expect(response.status()).toBe(200);
   await autoplay(page);
   expect(files()).toBe(2);
+  await close();
+});
+
+test('the files for endgames are removed with the last engine that needs them', async () => {
+  const { page, close } = await open();
+  await autoplay(page);
+  expect(await keptNames(page)).toHaveLength(3);
+  await page.goto(`${app.url}/#/settings`);
+  await page.getByRole('button', { name: 'Remove download' }).click();
+  await expect.poll(() => keptNames(page)).toEqual([]);
   await close();
 });
 

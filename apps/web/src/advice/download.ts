@@ -8,7 +8,7 @@ import { expectOk, parsePosition, PRESETS } from '@open2048/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { AdvisorEntry, FetchState } from './advisor-entry.ts';
 import type { WeightsFile } from './engine/files.ts';
-import { keptFile, keptFiles } from './engine/kept.ts';
+import { forget, keptFile, keptFiles } from './engine/kept.ts';
 
 /** The actions of the button. */
 export type DownloadAction = 'fetch' | 'cancel' | 'retry' | 'remove' | 'undo';
@@ -109,7 +109,7 @@ export class Download {
     this.#runs++;
     this.#state.value = { kind: 'called-off' };
     await (await this.#opener.open(this.#entry)).close();
-    await (await keptFiles(this.file))?.delete(this.file.href);
+    await forget(this.file);
     await this.refresh();
     return bytes;
   }

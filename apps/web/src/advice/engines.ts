@@ -9,6 +9,7 @@ import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2
 import type { SettingsStore } from '../settings/store.ts';
 import { Download, type Opener } from './download.ts';
 import { WEIGHTS_FILES } from './engine/files.ts';
+import { forget } from './engine/kept.ts';
 import { advisorsFor, engineFor, isDear, searchersOf, type Device } from './registry.ts';
 
 /** The file that was removed, and the engine chosen before that. */
@@ -105,15 +106,27 @@ export class Engines {
   }
 
   /**
-   * Removes the stored file of an engine. If the engine was preferred, another one is chosen, so that no hint fetches
-   * it again.
+   * Removes the stored file of an engine, and those for endgames if no other stored engine needs them. If the engine was
+   * preferred, another one is chosen, so that no hint fetches it again.
    */
   async remove(name: EngineName): Promise<Removed> {
     const chosen = this.#settings.value.peek().engine;
     const isWanted = this.wanted(PRESETS.classic) === name;
     const bytes = (await this.downloadOf(name)?.remove()) ?? null;
+    await this.#forgetEndgames();
     if (isWanted) await this.#settings.change({ engine: this.atHand(PRESETS.classic) });
     return { bytes, chosen };
+  }
+
+  /** Removes the stored files for endgames unless a stored engine plays by them. They are fetched when they are needed. */
+  async #forgetEndgames(): Promise<void> {
+    const areNeeded = ENGINE_NAMES.some(
+      (name) => ENGINES[name].policy !== null && this.downloadOf(name)?.isKept.peek() === true,
+    );
+    if (areNeeded) return;
+    for (const name of ['endgame.policy', 'endgame.weights'] as const) {
+      await forget(WEIGHTS_FILES[name]);
+    }
   }
 
   /** Undoes the removal. */

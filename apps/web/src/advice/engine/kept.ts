@@ -19,3 +19,8 @@ export async function keptFile(file: WeightsFile): Promise<Response | null> {
   const kept = await keptFiles(file);
   return (await kept?.match(file.href).catch(() => undefined)) ?? null;
 }
+
+/** Removes a file from the store. */
+export async function forget(file: WeightsFile): Promise<void> {
+  await (await keptFiles(file))?.delete(file.href);
+}
