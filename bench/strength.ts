@@ -1,6 +1,6 @@
 /**
  * Strength by nodes per move: reads result files of `open2048 arena --results`, each of one engine with `nodes=` and
- * `weights=`, and writes the table and the plot of docs/strength.md.
+ * `weights=`, and writes the table and the plot of docs/strength.md. Rows of the table without a file stay as they are.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,16 +34,22 @@ interface Header {
   readonly entrants: readonly [{ readonly text: string; readonly version: string }];
 }
 
-/** Writes the table and the plot from the result files in a folder; ignores other files. */
+/** Writes the table and the plot, with the result files in a folder; ignores other files. */
 export function strength({ results }: { readonly results?: string }): void {
   if (results === undefined) {
     console.log('  omitted: it needs --results FOLDER, with result files of open2048 arena');
     return;
   }
-  const rows = readdirSync(results)
+  const measured = readdirSync(results)
     .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => strengthIn(readFileSync(path.join(results, name), 'utf8')))
-    .toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)) || a.nodes - b.nodes);
+    .map((name) => strengthIn(readFileSync(path.join(results, name), 'utf8')));
+  const known = rowsIn(readFileSync(DOCUMENT, 'utf8'));
+  const byPlace = new Map(
+    [...known, ...measured].map((row) => [`${nameOf(row)} ${row.nodes}`, row]),
+  );
+  const rows = [...byPlace.values()].toSorted(
+    (a, b) => nameOf(b).localeCompare(nameOf(a)) || a.nodes - b.nodes,
+  );
   const text = table(rows);
   console.log(text);
   replacePart(DOCUMENT, marksOf('curve'), text);
@@ -68,6 +74,28 @@ function strengthIn(file: string): Strength {
     milliseconds: 1000 / movesPerSecond,
   };
 }
+
+/** The rows of the table in a document. */
+function rowsIn(document: string): Strength[] {
+  const [begin, end] = marksOf('curve');
+  const part = document.slice(document.indexOf(begin), document.indexOf(end));
+  return part.split('\n').flatMap((line): Strength[] => {
+    const [, name = '', ...cells] = line.split('|').map((cell) => cell.trim());
+    const numbers = cells.map((cell) => cell.replaceAll(/[,%]/g, '').split('±').map(Number));
+    // The heading, the line below it, and empty lines have no numbers.
+    if (!numbers[0]?.[0]) return [];
+    const [[nodes], [games], [mean, error], [first], [second], [milliseconds]] = numbers as Cells;
+    const weights = name.replace(' alone', '');
+    const reached = [first / 100, second / 100];
+    return [
+      { weights, isAlone: name !== weights, nodes, games, mean, error, reached, milliseconds },
+    ];
+  });
+}
+
+/** The cells of a row after the name: a figure, and its standard error if it has one. */
+type Cells = [Cell, Cell, Cell, Cell, Cell, Cell];
+type Cell = [number, number];
 
 const nameOf = ({ weights, isAlone }: Strength): string => (isAlone ? `${weights} alone` : weights);
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
@@ -107,7 +135,7 @@ const WIDTH = LEFT + PLOT_WIDTH + 30;
 const HEIGHT = TOP + PLOT_HEIGHT + 64;
 /** The end of the axis of scores, and the ends of the axis of nodes as powers of ten. */
 const MOST = 700_000;
-const DECADES = 4.5;
+const DECADES = 4.75;
 /** The score beside which the legend begins. */
 const KEY_AT = 250_000;
 /** Two standard errors to each side contain the true mean with a probability of 95 %. */

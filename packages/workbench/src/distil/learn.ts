@@ -51,6 +51,8 @@ export interface LearnTally {
 
 /** A square that is added, so that the first steps are not too long. */
 const CAUTION = 0.01;
+/** Smaller gradients are left out: their steps would be too short to matter, and most of the time goes into them. */
+const LEAST_GRADIENT = 1e-6;
 /** A move that loses more is a mistake: games begin again up to so many moves before one. */
 const MISTAKE = 0.02;
 const MOST_BACK = 8;
@@ -205,6 +207,7 @@ export class Learner {
       const loss = best.value - other.value;
       if (other.value < 0 || other === best || loss <= 0) continue;
       const gradient = loss / (1 + Math.exp(best.score - other.score));
+      if (gradient < LEAST_GRADIENT) continue;
       sum += gradient;
       this.step(other.indices, -gradient, rate);
     }
