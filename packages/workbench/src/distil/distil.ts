@@ -55,7 +55,7 @@ const LEAST_SQUARE = 0.001;
 /** A state is written after so many positions. */
 const SAVED = 100_000_000;
 /** The unit of the weights in a policy. A finer one plays no better. */
-const STEP = 0.55;
+const STEP = 0.25;
 
 /**
  * Learns a policy from a table whose objective is a tile; `path` is for the state of an interrupted distillation. Faults
