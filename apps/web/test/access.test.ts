@@ -400,8 +400,7 @@ const STATES: readonly State[] = [
     state: 'compete, a player',
     hash: '#/compete',
     reach: async (page) => {
-      await endRanked(page);
-      await page.goBack();
+      await endRankedOnBoard(page);
       await page
         .getByRole('link', { name: /^guest-/ })
         .first()

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
 import { buildTable, launchBrowser, serveWeb } from '@open2048/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { visit } from './visit.ts';
+import { autoplay, openEndgame } from './endgames.ts';
 
 /** A board in formation, two moves before a 1024: the table of games that begin here is small, and passes for the whole one. */
 const BOARD = '4x4/0.0.0.1/8.2.1.2/8.9.10.12/7.11.13.14';
@@ -34,42 +34,12 @@ afterAll(async () => {
 
 const TABLE = /\.o2t$/;
 
-/** A game from the board, beyond its goal, and the status of each answer about the table. */
-async function open(tolerated?: RegExp) {
-  const visited = await visit({
-    browser,
-    url: server.url,
-    hash: `#/edit/${BOARD}`,
-    tools: true,
-    before: () => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }),
-    ...(tolerated && { tolerated }),
-  });
-  const { page, context } = visited;
+test('autoplay plays an endgame by the table, of which it fetches some kilobytes', async () => {
+  const { page, context, close } = await openEndgame({ browser, url: server.url }, BOARD);
   const answers: number[] = [];
   context.on('response', (response) => {
     if (TABLE.test(response.url())) answers.push(response.status());
   });
-  await page.getByRole('button', { name: 'Play from here' }).click();
-  await page.getByRole('button', { name: 'Keep going' }).click();
-  // A hint shows that the engine is there.
-  await page.keyboard.press('?');
-  const advice = page.getByRole('region', { name: 'Advice' });
-  await advice.getByText('Engine value in points').first().waitFor();
-  return { ...visited, answers };
-}
-
-/** Lets autoplay make a move or more. */
-async function autoplay(page: Page): Promise<void> {
-  const tiles = () => page.locator('.stage .o2048-tile').allInnerTexts();
-  const before = await tiles();
-  await page.getByRole('button', { name: 'Autoplay' }).click();
-  await expect.poll(tiles, { timeout: 15_000 }).not.toEqual(before);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Autoplay' }).waitFor();
-}
-
-test('autoplay plays an endgame by the table, of which it fetches some kilobytes', async () => {
-  const { page, answers, close } = await open();
   await autoplay(page);
   expect(answers.length).toBeGreaterThan(0);
   expect(new Set(answers)).toEqual(new Set([206]));
@@ -77,7 +47,12 @@ test('autoplay plays an endgame by the table, of which it fetches some kilobytes
 });
 
 test('if the table is out of reach, autoplay goes on by the policy, and asks no more', async () => {
-  const { page, context, close } = await open(/ERR_FAILED|Failed to load resource/);
+  const tolerated = /ERR_FAILED|Failed to load resource/;
+  const { page, context, close } = await openEndgame(
+    { browser, url: server.url },
+    BOARD,
+    tolerated,
+  );
   let asked = 0;
   await context.route(TABLE, (route) => {
     asked++;

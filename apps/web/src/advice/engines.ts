@@ -8,7 +8,7 @@ import { PRESETS, type RuleSet } from '@open2048/core';
 import { ENGINE_NAMES, ENGINES, SEARCH_SIGNATURE, type EngineName } from '@open2048/engine';
 import type { SettingsStore } from '../settings/store.ts';
 import { Download, type Opener } from './download.ts';
-import { WEIGHTS_FILES } from './engine/files.ts';
+import { endgameFilesOf, WEIGHTS_FILES } from './engine/files.ts';
 import { forget } from './engine/kept.ts';
 import { advisorsFor, engineFor, isDear, searchersOf, type Device } from './registry.ts';
 
@@ -113,20 +113,18 @@ export class Engines {
     const chosen = this.#settings.value.peek().engine;
     const isWanted = this.wanted(PRESETS.classic) === name;
     const bytes = (await this.downloadOf(name)?.remove()) ?? null;
-    await this.#forgetEndgames();
+    await this.#forgetEndgames(name);
     if (isWanted) await this.#settings.change({ engine: this.atHand(PRESETS.classic) });
     return { bytes, chosen };
   }
 
-  /** Removes the stored files for endgames unless a stored engine plays by them. They are fetched when they are needed. */
-  async #forgetEndgames(): Promise<void> {
+  /** Removes the files by which a removed engine played endgames unless a stored one plays by them. */
+  async #forgetEndgames(removed: EngineName): Promise<void> {
     const areNeeded = ENGINE_NAMES.some(
-      (name) => ENGINES[name].policy !== null && this.downloadOf(name)?.isKept.peek() === true,
+      (name) => endgameFilesOf(name) !== null && this.downloadOf(name)?.isKept.peek() === true,
     );
     if (areNeeded) return;
-    for (const name of ['endgame.policy', 'endgame.weights'] as const) {
-      await forget(WEIGHTS_FILES[name]);
-    }
+    for (const file of Object.values(endgameFilesOf(removed) ?? {})) await forget(file);
   }
 
   /** Undoes the removal. */

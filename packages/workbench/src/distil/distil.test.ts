@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
 import { distil, forgetState, type DistilProgress } from './distil.ts';
 import { ExactValues } from './exact-values.ts';
-import { loadTable, type LoadedTable } from './loaded-table.ts';
+import { loadedLayer, loadTable, valueIn, type LoadedTable } from './loaded-table.ts';
 import { StartFinder } from './starts.ts';
 import { readState, type DistilSettings } from './state.ts';
 
@@ -76,6 +76,19 @@ describe('the values of a table in memory', () => {
       }
     }
     expect(moves).toBeGreaterThan(300);
+  });
+
+  test('are found by all bits of their keys', () => {
+    // In each group of three only the upper bits differ.
+    const keys = Float64Array.from({ length: 300 }, (_, nth) => {
+      return (nth % 100) * 0x1234567 + Math.floor(nth / 100) * 2 ** 32;
+    });
+    const values = Float64Array.from(keys, (_, nth) => nth / 512);
+    const layers = [loadedLayer(keys, values)];
+    expect(Array.from(keys, (key) => valueIn(layers, 0, key))).toEqual(Array.from(values));
+    const missing = [keys[299]! + 1, 3 * 2 ** 32, keys[0]! + 1];
+    expect(missing.map((key) => valueIn(layers, 0, key))).toEqual([-1, -1, -1]);
+    expect(valueIn(layers, 2, keys[0]!)).toBe(-1);
   });
 
   test('are not loaded on if the signal aborts', async () => {

@@ -51,7 +51,7 @@ export interface LearnTally {
 
 /** A square that is added, so that the first steps are not too long. */
 const CAUTION = 0.01;
-/** Smaller gradients are left out: their steps would be too short to matter, and most of the time goes into them. */
+/** Smaller gradients are left out: their steps would be too short to matter. */
 const LEAST_GRADIENT = 1e-6;
 /** A move that loses more is a mistake: games begin again up to so many moves before one. */
 const MISTAKE = 0.02;

@@ -11,12 +11,15 @@ const ROOM = 1.4;
 const SLOT = 2;
 const EMPTY = -1;
 
-/** A layer: a hash table with linear probing. Both arrays are of the same memory, so a slot is in one cache line. */
-interface LoadedLayer {
+/** A hash table with linear probing. Both arrays are of the same memory, so a slot is in one cache line. */
+interface Part {
   readonly slots: number;
   readonly keys: Int32Array;
   readonly values: Float32Array;
 }
+
+/** The parts of a layer, by the upper bits of their keys, above the lower 32; undefined where there is none. */
+export type LoadedLayer = readonly (Part | undefined)[];
 
 /** The layers of a table by half their sum; undefined where there is none. Threads can share it. */
 export type LoadedTable = readonly (LoadedLayer | undefined)[];
@@ -50,43 +53,39 @@ export async function loadTable(
   return ok(layers);
 }
 
-function loadedLayer(keys: Float64Array, values: Float64Array): LoadedLayer {
-  for (let slots = Math.ceil(ROOM * keys.length); ; slots++) {
-    const layer = emptyLayer(slots);
-    if (isFilled(layer, keys, values)) return layer;
+/** Loads a layer: the ascending keys of its afterstates, and their values, 0..1. */
+export function loadedLayer(keys: Float64Array, values: Float64Array): LoadedLayer {
+  const parts: Part[] = [];
+  for (let from = 0, to = 0; from < keys.length; from = to) {
+    const upper = upperOf(keys[from]!);
+    while (to < keys.length && upperOf(keys[to]!) === upper) to++;
+    parts[upper] = loadedPart(keys.subarray(from, to), values.subarray(from, to));
   }
+  return parts;
 }
 
-function emptyLayer(slots: number): LoadedLayer {
+function loadedPart(from: Float64Array, fromValues: Float64Array): Part {
+  const slots = Math.ceil(ROOM * from.length);
   const values = shared(Float32Array, SLOT * slots).fill(EMPTY);
-  return { slots, keys: new Int32Array(values.buffer), values };
-}
-
-/** Fills a layer; false if two keys with the same lower bits are so close together that one would be found for the other. */
-function isFilled(
-  { slots, keys: to, values: toValues }: LoadedLayer,
-  keys: Float64Array,
-  values: Float64Array,
-): boolean {
-  for (let nth = 0; nth < keys.length; nth++) {
-    const key = keys[nth]!;
-    let at = SLOT * slotOf(key, slots);
-    while (toValues[at + 1]! >= 0) {
-      if (to[at] === (key | 0)) return false;
-      at = nextSlot(at, slots);
-    }
-    to[at] = key;
-    toValues[at + 1] = values[nth]!;
+  const keys = new Int32Array(values.buffer);
+  for (let nth = 0; nth < from.length; nth++) {
+    let at = firstSlot(from[nth]!, slots);
+    while (values[at + 1]! >= 0) at = nextSlot(at, slots);
+    keys[at] = from[nth]!;
+    values[at + 1] = fromValues[nth]!;
   }
-  return true;
+  return { slots, keys, values };
 }
 
-/** The first slot for a key: a multiplicative hash of all its bits. */
-function slotOf(key: number, slots: number): number {
-  const upper = Math.floor(key / 2 ** 32);
-  const mixed = Math.imul((key | 0) ^ Math.imul(upper, 0x85ebca6b), 0x9e3779b1);
+function upperOf(key: number): number {
+  return Math.floor(key / 2 ** 32);
+}
+
+/** Where the first slot for a key is, by a multiplicative hash of its lower bits. */
+function firstSlot(key: number, slots: number): number {
+  const mixed = Math.imul(key | 0, 0x9e3779b1);
   const hash = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 0;
-  return Math.floor((hash * slots) / 2 ** 32);
+  return SLOT * Math.floor((hash * slots) / 2 ** 32);
 }
 
 function nextSlot(at: number, slots: number): number {
@@ -103,11 +102,11 @@ export function shared<Shared>(
 
 /** The value of the afterstate with a key in the layer of a sum; -1 if it is not in the table. */
 export function valueIn(table: LoadedTable, sum: number, key: number): number {
-  const layer = table[sum >> 1];
-  if (layer === undefined) return EMPTY;
-  const { slots, keys, values } = layer;
+  const part = table[sum >> 1]?.[upperOf(key)];
+  if (part === undefined) return EMPTY;
+  const { slots, keys, values } = part;
   const lower = key | 0;
-  let at = SLOT * slotOf(key, slots);
+  let at = firstSlot(key, slots);
   while (keys[at] !== lower && values[at + 1]! >= 0) at = nextSlot(at, slots);
   return values[at + 1]!;
 }

@@ -1,8 +1,8 @@
 /** An engine's search as an advisor. It runs in a worker, and its answers improve with every pass. */
 import { AdvisorClient, type Advisor } from '@open2048/advice';
-import { ENDGAME_WEIGHTS, ENGINES, type EngineName } from '@open2048/engine';
+import { ENGINES, type EngineName } from '@open2048/engine';
 import { workerPort } from '../worker-port.ts';
-import { WEIGHTS_FILES } from './files.ts';
+import { endgameFilesOf, WEIGHTS_FILES } from './files.ts';
 import type { WithWeights } from './protocol.ts';
 
 /**
@@ -10,15 +10,12 @@ import type { WithWeights } from './protocol.ts';
  * engine and of `obtain`, and `advisor-failed`.
  */
 export function openEngine(name: EngineName): Advisor {
-  const { weights, policy } = ENGINES[name];
+  const { weights } = ENGINES[name];
   const open = () => new Worker(new URL('worker.ts', import.meta.url), { type: 'module' });
   const always: WithWeights = {
     engine: name,
     weights: weights === null ? null : WEIGHTS_FILES[weights],
-    endgame:
-      policy === null
-        ? null
-        : { policy: WEIGHTS_FILES[policy], weights: WEIGHTS_FILES[ENDGAME_WEIGHTS] },
+    endgame: endgameFilesOf(name),
     current: Object.values(WEIGHTS_FILES).map(({ href }) => href),
     base: document.baseURI,
   };

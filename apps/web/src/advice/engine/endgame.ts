@@ -14,7 +14,7 @@ import { CORNER_MADE, loadEngine, readPolicy, readWeights } from '@open2048/engi
 import { FarTable } from '../exact/far-table.ts';
 import type { TablePlace } from '../exact/protocol.ts';
 import { SiteTables } from '../exact/site-tables.ts';
-import type { WeightsFile } from './files.ts';
+import type { EndgameFiles, WeightsFile } from './files.ts';
 import { obtain, type Obtainable } from './obtain.ts';
 import type { WithWeights } from './protocol.ts';
 
@@ -29,7 +29,7 @@ export type Endgame = Pick<EndgamePlay, 'plays' | 'evaluate'>;
  * without.
  */
 export async function loadEndgame(
-  files: NonNullable<WithWeights['endgame']>,
+  files: EndgameFiles,
   { current, base }: WithWeights,
 ): Promise<Endgame | null> {
   const take = <Content>(file: WeightsFile, read: Obtainable<Content>['read']) =>

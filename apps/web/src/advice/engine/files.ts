@@ -7,6 +7,7 @@ import policy from '@open2048/engine/endgame.policy?url';
 import endgame from '@open2048/engine/endgame.weights?url';
 import instant from '@open2048/engine/instant.weights?url';
 import standard from '@open2048/engine/standard.weights?url';
+import { ENDGAME_WEIGHTS, ENGINES, type EngineName } from '@open2048/engine';
 
 /** Lengths in bytes, by file name. */
 declare const WEIGHTS_BYTES: Readonly<Record<string, number>>;
@@ -29,3 +30,16 @@ export const WEIGHTS_FILES = {
   'endgame.policy': fileOf('endgame.policy', policy),
   'endgame.weights': fileOf('endgame.weights', endgame),
 } as const satisfies Readonly<Record<string, WeightsFile>>;
+
+/** The files by which an engine plays endgames. */
+export interface EndgameFiles {
+  readonly policy: WeightsFile;
+  readonly weights: WeightsFile;
+}
+
+/** The files by which an engine plays endgames; null if it plays none. */
+export function endgameFilesOf(name: EngineName): EndgameFiles | null {
+  const file = ENGINES[name].policy;
+  if (file === null) return null;
+  return { policy: WEIGHTS_FILES[file], weights: WEIGHTS_FILES[ENDGAME_WEIGHTS] };
+}

@@ -1,6 +1,6 @@
 /** What the engine's worker receives in addition to a question. */
 import type { EngineName } from '@open2048/engine';
-import type { WeightsFile } from './files.ts';
+import type { EndgameFiles, WeightsFile } from './files.ts';
 
 /**
  * The engine, its file of weights, null if they are built in, the files by which it plays endgames, null if it has none, the
@@ -9,7 +9,7 @@ import type { WeightsFile } from './files.ts';
 export interface WithWeights {
   readonly engine: EngineName;
   readonly weights: WeightsFile | null;
-  readonly endgame: { readonly policy: WeightsFile; readonly weights: WeightsFile } | null;
+  readonly endgame: EndgameFiles | null;
   readonly current: readonly string[];
   readonly base: string;
 }
