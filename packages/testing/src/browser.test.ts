@@ -1,10 +1,13 @@
 /** A real browser: it draws, handles keyboard, pointer and touch input, and has access only to this machine. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launch, launchBrowser } from './browser.ts';
-import { bundledBrowser } from './chromium.ts';
+import { bundledBrowser, installedBrowsers } from './chromium.ts';
 
 const PAGE = `<!doctype html><title>test</title>
 <body style="margin:0;background:#edc22e"><h1>2048</h1><script>
@@ -19,6 +22,42 @@ const browsers = [
   ['the browser that is found', true, launchBrowser],
   ['the bundled browser', onLinux, async () => launch(chromium, await bundledBrowser())],
 ] as const;
+
+describe.runIf(process.platform !== 'win32')('a browser that crashes while it starts', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'crash-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** A browser that crashes at its first `times` launches, of which each leaves a line in its log. */
+  async function crashing(times: number) {
+    const { path: browser, env } = installedBrowsers(chromium)[0] ?? (await bundledBrowser());
+    const [executable, log] = [path.join(folder, `${times}.sh`), path.join(folder, `${times}.log`)];
+    const script = `#!/bin/sh
+echo launched >> '${log}'
+[ "$(wc -l < '${log}')" -gt ${times} ] || kill -SEGV $$
+exec '${browser}' "$@"
+`;
+    writeFileSync(executable, script, { mode: 0o755 });
+    const launches = () => readFileSync(log, 'utf8').trim().split('\n').length;
+    return { executable: { path: executable, env }, launches };
+  }
+
+  test('is launched once more', async () => {
+    const { executable, launches } = await crashing(1);
+    const browser = await launch(chromium, executable);
+    expect(browser.isConnected()).toBe(true);
+    await browser.close();
+    expect(launches()).toBe(2);
+  });
+
+  test('is an error the second time', async () => {
+    const { executable, launches } = await crashing(2);
+    await expect(launch(chromium, executable)).rejects.toThrow('signal=SIGSEGV');
+    expect(launches()).toBe(2);
+  });
+});
 
 describe.each(browsers.filter(([, available]) => available))('%s', (_name, _available, start) => {
   let browser: Browser;

@@ -31,7 +31,7 @@ export async function launchBrowser({ port }: { readonly port?: number } = {}): 
   const reasons: string[] = [];
   for (const candidate of [...installed, bundledBrowser]) {
     try {
-      return await launch(chromium, await candidate(), port);
+      return await launch(chromium, await candidate(), { port });
     } catch (error) {
       reasons.push(String(error));
     }
@@ -71,18 +71,30 @@ export async function startBrowser(profile: string): Promise<StartedBrowser> {
   throw new Error('the browser exited before it reported its address');
 }
 
-/** Launches a browser without its sandbox, which a user in a container may not be able to set up. */
-export function launch(
+/**
+ * Launches a browser without its sandbox, which a user in a container may not be able to set up. Chromium rarely crashes
+ * while it starts (once with SIGSEGV in CI), so it is launched once more after a crash.
+ */
+export async function launch(
   chromium: BrowserType,
   { path, env }: Executable,
-  port?: number,
+  { port }: { readonly port?: number | undefined } = {},
 ): Promise<Browser> {
-  return chromium.launch({
+  const options = {
     executablePath: path,
     chromiumSandbox: false,
     args: port === undefined ? [...FLAGS] : [...FLAGS, `--remote-debugging-port=${port}`],
     env: { ...process.env, ...LOCALE, ...env },
-  });
+  };
+  try {
+    return await chromium.launch(options);
+  } catch (error) {
+    const [, signal] =
+      /process did exit: exitCode=null, signal=(SIG[A-Z]+)/.exec(String(error)) ?? [];
+    if (signal === undefined) throw error;
+    console.warn(`${path} was ended by ${signal} while it started; launching it again`);
+    return chromium.launch(options);
+  }
 }
 
 /** Makes the main thread of a page so many times slower, for as long as the returned session is attached. */
