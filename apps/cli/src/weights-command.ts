@@ -5,10 +5,12 @@ import {
   NETWORKS,
   readWeights,
   type Coding,
+  type LookUps,
   type StoredWeights,
 } from '@open2048/engine';
 import { countLookUps, exportWeights, roundWeights, type FileForm } from '@open2048/trainer';
 import { readBytes, saveFile } from '@open2048/workbench/files';
+import { countEndgameLookUps } from '@open2048/workbench/player';
 import { EXIT, type Output, Pace, print, refuse, status } from '@open2048/workbench/program';
 import { wholeNumber } from './whole-number.ts';
 
@@ -76,11 +78,30 @@ export async function roundCommand(
   const pace = new Pace(() => performance.now(), { from: 0, all: games.value, what: 'games' });
   const until = options.until === undefined ? ok(undefined) : rankOfFaceText(options.until);
   if (!until.ok) return refuse(until.error, options);
-  const counted = { games: games.value, ...(until.value && { until: until.value }) };
-  const lookUps = await countLookUps(weights, counted, (done) => pace.show(done));
+  const lookUps = await countedLookUps(weights, games.value, until.value, (done) =>
+    pace.show(done),
+  );
   if (!lookUps.ok) return refuse(lookUps.error, options);
   const written = await roundWeights(weights, lookUps.value, form.value, showSize);
   return writeAndDescribe(file, written, options);
+}
+
+/** The look-ups of games for which the weights are: endgames, or whole games that may end with a tile of the rank `until`. */
+async function countedLookUps(
+  weights: StoredWeights,
+  games: number,
+  until: number | undefined,
+  onGame: (games: number) => void,
+): Promise<Result<LookUps>> {
+  if (weights.stages[0]?.stage !== 'endgame') {
+    return countLookUps(weights, { games, ...(until !== undefined && { until }) }, onGame);
+  }
+  if (until === undefined) return countEndgameLookUps(weights, games, onGame);
+  return fault(
+    'endgame-only',
+    'until: the weights are only for endgames, not for whole games',
+    'until',
+  );
 }
 
 /** Combines two stages of weights into one file; resolves to the exit code. */

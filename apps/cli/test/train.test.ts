@@ -261,8 +261,14 @@ test('weights for endgames are learned with the shipped policy or none, and refu
   expect(exported.stdout).toMatch(/step +0\.0152587890625 moves; initial value of a board 0\n/);
   const hint = await run(['hint', '4x4/5.4.3.1/0.0.0.0/0.0.0.0/0.0.0.1', '--weights', file]);
   expect(hint.stderr).toContain('[endgame-only]');
-  const rounding = await run(['weights', 'round', file, `${file}-small`]);
-  expect(rounding.stderr).toContain('[endgame-only]');
+  const small = `${folder}-endgame-small.weights`;
+  const rounding = ['weights', 'round', file, small, '--games', '1', '--coding', 'range'];
+  const rounded = await run([...rounding, '--limit', '0.005']);
+  expect(rounded.stdout).toMatch(/ endgame +200 games\n[^]* size +0\.\d\d MB, range\n/);
+  expect(readFileSync(small).length).toBeLessThanOrEqual(5000);
+  expect((await run([...rounding, '--until', '8192'])).stderr).toContain(
+    'until: the weights are only for endgames, not for whole games [endgame-only]',
+  );
   const grown = ['--network', '5x4', '--stage', 'endgame', '--from', file, '--games', '300'];
   const continued = await run(['train', `${folder}-grown`, ...grown]);
   expect(continued).toMatchObject({ code: 0, stderr: '' });
