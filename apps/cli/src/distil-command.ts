@@ -1,7 +1,12 @@
 /** `open2048 tables distil`: learns the policy by which the engine plays endgames from its exact table. */
 import { fault, MAX_SEED, ok, quote, type Fault, type Result } from '@open2048/core';
-import { POLICY_PATTERNS, readPolicy, writePolicy, type EndgamePolicy } from '@open2048/engine';
-import { distil, forgetState, type DistilProgress } from '@open2048/workbench/distil';
+import { POLICY_PATTERNS, readPolicy, writePolicy } from '@open2048/engine';
+import {
+  distil,
+  forgetState,
+  type DistilProgress,
+  type PolicyFile,
+} from '@open2048/workbench/distil';
 import { lockWork, readBytes, writeWhole } from '@open2048/workbench/files';
 import { ENDGAME_TABLES } from '@open2048/workbench/player';
 import {
@@ -40,7 +45,7 @@ export async function distilEndgame(options: DistilOptions): Promise<number> {
   const from = await readFrom(options.from);
   if (!from.ok) return refuse(from.error, options);
   const { threads, ...amounts } = numbers.value;
-  const settings = { ...amounts, from: from.value?.digest ?? null };
+  const settings = { ...amounts, from: from.value?.policy.digest ?? null };
   const { out } = options;
   const path = tablePath(options.tables ?? tableFolder(), ENDGAME_TABLES[0]!.problem);
   const table = await openTableFile(path);
@@ -84,12 +89,14 @@ export async function distilEndgame(options: DistilOptions): Promise<number> {
 }
 
 /** The policy to begin with, if there is one. Faults of files, and those of `readPolicy`. */
-async function readFrom(path: string | undefined): Promise<Result<EndgamePolicy | null>> {
+async function readFrom(path: string | undefined): Promise<Result<PolicyFile | null>> {
   if (path === undefined) return ok(null);
   const bytes = await readBytes(path, MAX_POLICY_BYTES);
   if (!bytes.ok) return bytes;
   const policy = await readPolicy(bytes.value);
-  return policy.ok ? policy : fault(policy.error.code, `${quote(path)}: ${policy.error.message}`);
+  return policy.ok
+    ? ok({ policy: policy.value, bytes: bytes.value })
+    : fault(policy.error.code, `${quote(path)}: ${policy.error.message}`);
 }
 
 /** A fault of the table, with the command that builds a missing one. */

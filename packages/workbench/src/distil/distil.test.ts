@@ -5,19 +5,21 @@ import path from 'node:path';
 import { ENDGAME } from '@open2048/advice';
 import { boardOver, expectOk, PRESETS, Rng, seedState } from '@open2048/core';
 import {
+  CORNER_MADE,
   cornerOf,
   CornerRules,
+  isInFormation,
   readPolicy,
   writePolicy,
-  type EndgamePolicy,
 } from '@open2048/engine';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
-import { distil, forgetState, type DistilProgress } from './distil.ts';
+import { findPolicy } from '../player/weights.ts';
+import { distil, forgetState, type DistilProgress, type PolicyFile } from './distil.ts';
 import { ExactValues } from './exact-values.ts';
 import { loadedLayer, loadTable, valueIn, type LoadedTable } from './loaded-table.ts';
-import { StartFinder } from './starts.ts';
+import { movesByPolicy, movesByTable, StartFinder } from './starts.ts';
 import { readState, type DistilSettings } from './state.ts';
 
 const MADE = 4;
@@ -107,24 +109,36 @@ describe('the values of a table in memory', () => {
   });
 });
 
-test('games find positions in formation, the same ones again with the same seed', async () => {
-  const engine = expectOk(await loadShippedEngine('instant'));
-  const endgame = expectOk(await loadEndgameEngine());
-  const find = (seed: number) =>
-    new StartFinder(engine, endgame, new ExactValues(loaded, rules), rules).find(seed);
-  const starts = await find(11);
-  expect(starts.length).toBeGreaterThan(0);
-  expect(starts.length % 3).toBe(0);
-  for (let at = 2; at < starts.length; at += 3) expect(starts[at]).toBeGreaterThan(0);
-  expect(await find(11)).toEqual(starts);
-}, 60_000);
+test.each(['table', 'policy'])(
+  'games by a %s find positions in formation, the same ones again with the same seed',
+  async (guide) => {
+    const engine = expectOk(await loadShippedEngine('instant'));
+    const endgame = expectOk(await loadEndgameEngine());
+    const policy = expectOk(await expectOk(await findPolicy()).unpack());
+    const [made, moves] =
+      guide === 'table'
+        ? [MADE, movesByTable(new ExactValues(loaded, rules), rules)]
+        : [CORNER_MADE, movesByPolicy(policy)];
+    const find = (seed: number) => new StartFinder(engine, endgame, moves, made).find(seed);
+    const starts = await find(11);
+    expect(starts.length).toBeGreaterThan(0);
+    expect(starts.length % 3).toBe(0);
+    for (let at = 0; at < starts.length; at += 3) {
+      const [top, low, smallest] = starts.slice(at, at + 3);
+      expect(smallest).toBeGreaterThan(0);
+      expect(isInFormation({ top: top!, low: low! }, smallest!, made)).toBe(true);
+    }
+    expect(await find(11)).toEqual(starts);
+  },
+  60_000,
+);
 
 describe('a distillation', () => {
   const run = (
     file: string,
     settings: DistilSettings,
     stopAt = 2,
-    from: EndgamePolicy | null = null,
+    from: PolicyFile | null = null,
   ) => {
     const stop = new AbortController();
     const seen: DistilProgress[] = [];
@@ -162,9 +176,10 @@ describe('a distillation', () => {
     const few = expectOk(
       await run(path.join(folder, 'few.part'), { ...SETTINGS, patterns: 10 }).learning,
     );
-    const from = expectOk(await readPolicy(await writePolicy(few.policy)));
+    const bytes = await writePolicy(few.policy);
+    const from = { policy: expectOk(await readPolicy(bytes)), bytes };
     const file = path.join(folder, 'more.part');
-    const settings = { ...SETTINGS, positions: 100_000, from: from.digest };
+    const settings = { ...SETTINGS, positions: 100_000, from: from.policy.digest };
     const { learning, seen } = run(file, settings, 2, from);
     const { policy, regret } = expectOk(await learning);
     expect(new Set(seen.map(({ phase }) => phase))).toContain('estimate');

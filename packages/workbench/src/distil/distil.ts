@@ -32,10 +32,16 @@ export interface Distilled {
   readonly regret: number;
 }
 
+/** A policy, and the file that it was read from. */
+export interface PolicyFile {
+  readonly policy: EndgamePolicy;
+  readonly bytes: Uint8Array;
+}
+
 /** The options of a distillation. */
 export interface DistilOptions {
   /** The policy with whose weights it begins, with the digest in the settings; null to begin with none. */
-  readonly from: EndgamePolicy | null;
+  readonly from: PolicyFile | null;
   readonly threads: number;
   readonly onProgress: (progress: DistilProgress) => void;
   readonly signal: AbortSignal;
@@ -69,7 +75,9 @@ export async function distil(
 ): Promise<Result<Distilled>> {
   const resumed = await resume(path, settings);
   if (!resumed.ok) return resumed;
-  const unknown = options.from?.patterns.find((each) => !patternsOf(settings).includes(each));
+  const unknown = options.from?.policy.patterns.find(
+    (each) => !patternsOf(settings).includes(each),
+  );
   if (unknown !== undefined) {
     return fault('other-patterns', `the policy to begin with has another pattern, ${unknown}`);
   }
@@ -80,7 +88,7 @@ export async function distil(
     options.onProgress({ phase: 'load', done: boards / total, boards });
   const loaded = await loadTable(table, onLoaded, options.signal);
   if (!loaded.ok) return loaded;
-  const threads = startThreads(loaded.value, objective.rank, options.threads);
+  const threads = startThreads(loaded.value, objective.rank, options);
   try {
     const begun = resumed.value === null ? await begin(threads, settings, options) : resumed;
     if (!begun.ok) return begun;
@@ -88,7 +96,7 @@ export async function distil(
     const learned = await learn(threads, state, path, options);
     if (!learned.ok) return learned;
     if (state.positions >= settings.positions) {
-      const before = options.from?.positions ?? 0;
+      const before = options.from?.policy.positions ?? 0;
       return ok({ policy: policyOf(state, before), regret: learned.value });
     }
     return fault(
@@ -117,8 +125,13 @@ async function resume(path: string, settings: DistilSettings): Promise<Result<Di
   );
 }
 
-function startThreads(table: LoadedTable, made: number, threads: number): DistilThread[] {
-  return Array.from({ length: threads }, () => new DistilThread({ table, made }));
+function startThreads(
+  table: LoadedTable,
+  made: number,
+  { threads, from }: DistilOptions,
+): DistilThread[] {
+  const policy = from?.bytes ?? null;
+  return Array.from({ length: threads }, () => new DistilThread({ table, made, policy }));
 }
 
 /**
@@ -153,7 +166,7 @@ async function begin(
   } catch (error) {
     return fault('no-memory', `not enough memory for the weights: ${(error as Error).message}`);
   }
-  if (from !== null) await takeOver(threads, state, from, options);
+  if (from !== null) await takeOver(threads, state, from.policy, options);
   return signal.aborted
     ? fault('interrupted', 'interrupted before anything was learned')
     : ok(state);

@@ -5,5 +5,6 @@ export {
   type Distilled,
   type DistilOptions,
   type DistilProgress,
+  type PolicyFile,
 } from './distil.ts';
 export type { DistilSettings } from './state.ts';

@@ -1,17 +1,18 @@
 /** A thread of a distillation: plays games to find starting positions, and learns; the messages are in `threads.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { expectOk, Rng, seedState } from '@open2048/core';
-import { CornerRules } from '@open2048/engine';
+import { CornerRules, readPolicy } from '@open2048/engine';
 import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
 import { ExactValues } from './exact-values.ts';
 import { Learner, type LearnTally } from './learn.ts';
-import { StartFinder } from './starts.ts';
+import { movesByPolicy, movesByTable, StartFinder } from './starts.ts';
 import type { ThreadData, ThreadRequest } from './threads.ts';
 
-const { table, made } = workerData as ThreadData;
+const { table, made, policy } = workerData as ThreadData;
 const rules = new CornerRules(made);
 const exact = new ExactValues(table, rules);
-let finder: StartFinder | null = null;
+/** The finders of starting positions, by the table and by the policy if there is one; each plays every other game. */
+let finders: readonly StartFinder[] | null = null;
 let learner: Learner | null = null;
 
 parentPort!.on('message', (request: ThreadRequest) => {
@@ -21,13 +22,8 @@ parentPort!.on('message', (request: ThreadRequest) => {
 async function answerTo(request: ThreadRequest): Promise<readonly number[] | LearnTally | null> {
   switch (request.kind) {
     case 'game': {
-      finder ??= new StartFinder(
-        expectOk(await loadShippedEngine('instant')),
-        expectOk(await loadEndgameEngine()),
-        exact,
-        rules,
-      );
-      return finder.find(request.seed);
+      finders ??= await openFinders();
+      return finders[request.seed % finders.length]!.find(request.seed);
     }
     case 'begin': {
       const { memory, starts, seed } = request;
@@ -37,4 +33,12 @@ async function answerTo(request: ThreadRequest): Promise<readonly number[] | Lea
     case 'learn':
       return learner!.learn(request.task);
   }
+}
+
+async function openFinders(): Promise<readonly StartFinder[]> {
+  const engine = expectOk(await loadShippedEngine('instant'));
+  const endgame = expectOk(await loadEndgameEngine());
+  const ways = [movesByTable(exact, rules)];
+  if (policy !== null) ways.push(movesByPolicy(expectOk(await readPolicy(policy))));
+  return ways.map((moves) => new StartFinder(engine, endgame, moves, made));
 }

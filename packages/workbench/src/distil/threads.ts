@@ -6,10 +6,11 @@ import type { LoadedTable } from './loaded-table.ts';
 /** The compiled thread; the path is valid from `src` and from `dist`. Node cannot run TypeScript in a thread. */
 const THREAD = new URL('../../dist/distil/thread.js', import.meta.url);
 
-/** What a thread starts with: the table, and the rank of the tile that it makes. */
+/** What a thread starts with: the table, the rank of the tile that it makes, and the file of a policy that plays, too, or null. */
 export interface ThreadData {
   readonly table: LoadedTable;
   readonly made: number;
+  readonly policy: Uint8Array | null;
 }
 
 /** What a thread is asked, one request at a time. */
