@@ -31,7 +31,7 @@ export async function launchBrowser({ port }: { readonly port?: number } = {}): 
   const reasons: string[] = [];
   for (const candidate of [...installed, bundledBrowser]) {
     try {
-      return await launch(chromium, await candidate(), { port });
+      return await launch(chromium, await candidate(), port);
     } catch (error) {
       reasons.push(String(error));
     }
@@ -78,7 +78,7 @@ export async function startBrowser(profile: string): Promise<StartedBrowser> {
 export async function launch(
   chromium: BrowserType,
   { path, env }: Executable,
-  { port }: { readonly port?: number | undefined } = {},
+  port?: number,
 ): Promise<Browser> {
   const options = {
     executablePath: path,

@@ -2,16 +2,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ENDGAME } from '@open2048/advice';
+import { ENDGAME, policyGuide } from '@open2048/advice';
 import { boardOver, expectOk, PRESETS, Rng, seedState } from '@open2048/core';
-import {
-  CORNER_MADE,
-  cornerOf,
-  CornerRules,
-  isInFormation,
-  readPolicy,
-  writePolicy,
-} from '@open2048/engine';
+import { cornerOf, CornerRules, isInFormation, readPolicy, writePolicy } from '@open2048/engine';
 import { problemOf, queryExact, solveExact, type ExactTable } from '@open2048/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
@@ -19,7 +12,7 @@ import { findPolicy } from '../player/weights.ts';
 import { distil, forgetState, type DistilProgress, type PolicyFile } from './distil.ts';
 import { ExactValues } from './exact-values.ts';
 import { loadedLayer, loadTable, valueIn, type LoadedTable } from './loaded-table.ts';
-import { movesByPolicy, movesByTable, StartFinder } from './starts.ts';
+import { exactGuide, StartFinder } from './starts.ts';
 import { readState, type DistilSettings } from './state.ts';
 
 const MADE = 4;
@@ -111,22 +104,21 @@ describe('the values of a table in memory', () => {
 
 test.each(['table', 'policy'])(
   'games by a %s find positions in formation, the same ones again with the same seed',
-  async (guide) => {
+  async (name) => {
     const engine = expectOk(await loadShippedEngine('instant'));
     const endgame = expectOk(await loadEndgameEngine());
-    const policy = expectOk(await expectOk(await findPolicy()).unpack());
-    const [made, moves] =
-      guide === 'table'
-        ? [MADE, movesByTable(new ExactValues(loaded, rules), rules)]
-        : [CORNER_MADE, movesByPolicy(policy)];
-    const find = (seed: number) => new StartFinder(engine, endgame, moves, made).find(seed);
+    const guide =
+      name === 'table'
+        ? exactGuide(new ExactValues(loaded, rules), rules)
+        : policyGuide(expectOk(await findPolicy()).unpack);
+    const find = (seed: number) => new StartFinder(engine, endgame, guide).find(seed);
     const starts = await find(11);
     expect(starts.length).toBeGreaterThan(0);
     expect(starts.length % 3).toBe(0);
     for (let at = 0; at < starts.length; at += 3) {
       const [top, low, smallest] = starts.slice(at, at + 3);
       expect(smallest).toBeGreaterThan(0);
-      expect(isInFormation({ top: top!, low: low! }, smallest!, made)).toBe(true);
+      expect(isInFormation({ top: top!, low: low! }, smallest!, guide.made)).toBe(true);
     }
     expect(await find(11)).toEqual(starts);
   },

@@ -1,11 +1,12 @@
 /** A thread of a distillation: plays games to find starting positions, and learns; the messages are in `threads.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { policyGuide } from '@open2048/advice';
 import { expectOk, Rng, seedState } from '@open2048/core';
 import { CornerRules, readPolicy } from '@open2048/engine';
 import { loadEndgameEngine, loadShippedEngine } from '../player/shipped-engine.ts';
 import { ExactValues } from './exact-values.ts';
 import { Learner, type LearnTally } from './learn.ts';
-import { movesByPolicy, movesByTable, StartFinder } from './starts.ts';
+import { exactGuide, StartFinder } from './starts.ts';
 import type { ThreadData, ThreadRequest } from './threads.ts';
 
 const { table, made, policy } = workerData as ThreadData;
@@ -38,7 +39,7 @@ async function answerTo(request: ThreadRequest): Promise<readonly number[] | Lea
 async function openFinders(): Promise<readonly StartFinder[]> {
   const engine = expectOk(await loadShippedEngine('instant'));
   const endgame = expectOk(await loadEndgameEngine());
-  const ways = [movesByTable(exact, rules)];
-  if (policy !== null) ways.push(movesByPolicy(expectOk(await readPolicy(policy))));
-  return ways.map((moves) => new StartFinder(engine, endgame, moves, made));
+  const guides = [exactGuide(exact, rules)];
+  if (policy !== null) guides.push({ ...policyGuide(() => readPolicy(policy)), made });
+  return guides.map((guide) => new StartFinder(engine, endgame, guide));
 }
