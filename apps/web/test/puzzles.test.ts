@@ -211,3 +211,34 @@ test('the statistics have the answers to puzzles, once there are any; they can b
   expect(await figures.count()).toBe(5);
   await close();
 });
+
+test('an answer, and answers that are restored, survive a page that ends before its store has written', async () => {
+  const { page, close } = await open();
+  const press = (key: string | null) =>
+    Promise.all([page.waitForEvent('load'), page.evaluate(pressAndReload, key)]);
+  const daily = await puzzleHere(page);
+  await press(keyOf(solutionOf(daily)));
+  await page.getByText('Today’s puzzle: solved. 1 day in a row').first().waitFor();
+  await page.goto(`${app.url}/#/statistics`);
+  const figures = page.locator('.puzzle-statistics .figure');
+  await expect.poll(() => figures.count()).toBe(5);
+  await button(page, 'Delete puzzle answers').press('Enter');
+  await button(page, 'Undo').and(page.locator(':focus')).waitFor();
+  await press(null);
+  await expect.poll(() => figures.count()).toBe(5);
+  await close();
+});
+
+/** Runs in the page: keeps its store busy, presses a key, or the focused button, and reloads. */
+function pressAndReload(key: string | null): void {
+  const opening = indexedDB.open('open2048');
+  opening.addEventListener('success', () => {
+    const store = opening.result.transaction('texts', 'readwrite').objectStore('texts');
+    const stayBusy = () => store.get('').addEventListener('success', stayBusy);
+    stayBusy();
+    const focused = document.activeElement as HTMLElement;
+    if (key === null) focused.click();
+    else focused.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true }));
+    location.reload();
+  });
+}

@@ -3,12 +3,13 @@ import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import {
   changeExercises,
   memoryStorage,
+  memorySyncStorage,
   readDecks,
   withFound,
   type Mistake,
   type Storage,
 } from '@open2048/session';
-import { faultyStorage } from '@open2048/testing/contracts';
+import { faultyStorage, fixedPorts } from '@open2048/testing/contracts';
 import { expect, test } from 'vitest';
 import { PracticeController, progressOf } from './practice-controller.ts';
 
@@ -31,8 +32,8 @@ async function stored(storage: Storage, positions = POSITIONS): Promise<Storage>
   return storage;
 }
 
-async function open(storage: Storage, now = () => NOON): Promise<PracticeController> {
-  const practice = new PracticeController({ storage, now });
+async function open(storage: Storage, now = () => NOON, log = memorySyncStorage()) {
+  const practice = new PracticeController({ ...fixedPorts(storage), now, log });
   await practice.load();
   practice.resume();
   return practice;
@@ -175,6 +176,41 @@ test('deleted exercises can be restored', async () => {
   await practice.settled();
   expect(practice.state.decks).toEqual(before);
   expect(await readDecks(storage)).toEqual(before);
+});
+
+/** A store whose program ends before it has written anything. */
+function interrupted(storage: Storage): Storage {
+  return { ...storage, update: () => new Promise(() => undefined) };
+}
+
+test('an answer, and the restored exercises of all rules, survive a program that ends before they are stored', async () => {
+  const texts = new Map<string, string>();
+  const storage = await stored(memoryStorage());
+  await changeExercises(storage, tiers, (old) => withFound(old, [found('2x2/1.0/0.1')], NOON));
+  const first = await open(interrupted(storage), () => NOON + 1, memorySyncStorage(texts));
+  first.choose(LEFT);
+  const { decks } = first.state;
+  const second = await open(storage, () => NOON, memorySyncStorage(texts));
+  expect(second.state.decks).toEqual(decks);
+  expect(texts.size).toBe(0);
+  second.deleteAll();
+  await second.settled();
+  const third = await open(interrupted(storage), () => NOON, memorySyncStorage(texts));
+  third.restore(decks);
+  const fourth = await open(storage, () => NOON, memorySyncStorage(texts));
+  expect(new Set(fourth.state.decks)).toEqual(new Set(decks));
+  expect(await readDecks(storage)).toEqual(fourth.state.decks);
+  expect(texts.size).toBe(0);
+});
+
+test('an answer that was deleted with all exercises is not recovered', async () => {
+  const texts = new Map<string, string>();
+  const storage = await stored(memoryStorage());
+  const practice = await open(interrupted(storage), () => NOON, memorySyncStorage(texts));
+  practice.choose(LEFT);
+  expect(texts.size).toBe(1);
+  practice.deleteAll();
+  expect(texts.size).toBe(0);
 });
 
 test('a failing disk is reported and does not stop practice; the next saved answer clears the report', async () => {

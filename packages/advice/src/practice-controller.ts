@@ -1,7 +1,7 @@
 /**
  * Practice: the exercises of the player and the current round. A change takes effect at once and is written in the
  * background, one after another, each applied to what is stored at that moment, so that several windows or terminals
- * lose no answers.
+ * lose no answers. Until it is stored it is in the log, if there is one.
  */
 import { ruleSetText, type Direction, type RuleSet } from '@open2048/core';
 import {
@@ -9,12 +9,15 @@ import {
   changeExercises,
   exercisesAhead,
   exercisesOf,
+  exercisesWith,
   isDone,
   isResting,
   mergeExercises,
   putAway,
   readDecks,
+  recoverExercises,
   tasksOf,
+  UnsavedAdditions,
   withChanged,
   withFound,
   type Deck,
@@ -76,19 +79,22 @@ export function progressOf(decks: readonly Deck[], now: number): PracticeProgres
 
 /** The practice of one player. */
 export class PracticeController {
-  readonly #ports: Pick<Ports, 'storage' | 'now'>;
+  readonly #ports: Ports;
   readonly #listeners = new Listeners();
   #state: PracticeState = { decks: [], round: null, lastPutAway: null, failure: null };
   readonly #queue = new StoreQueue((failure) => this.#report(failure));
+  readonly #unsaved: UnsavedAdditions;
 
   /** Without exercises until `load`. */
-  constructor(ports: Pick<Ports, 'storage' | 'now'>) {
+  constructor(ports: Ports) {
     this.#ports = ports;
+    this.#unsaved = new UnsavedAdditions(ports);
   }
 
-  /** Reads the stored exercises, and follows changes by other windows and terminals; rejects if the storage does. */
+  /** Reads the stored exercises and those that were not stored, and follows changes by other windows and terminals; rejects if the storage does. */
   async load(): Promise<void> {
     this.#ports.storage.watch(() => this.#readSoon());
+    await recoverExercises(this.#ports);
     this.#show({ decks: await readDecks(this.#ports.storage) });
   }
 
@@ -190,6 +196,7 @@ export class PracticeController {
   /** Deletes all exercises and the round, and returns the exercises. */
   deleteAll(): readonly Deck[] {
     const { decks } = this.#state;
+    this.#unsaved.clear();
     this.#show({ round: null, lastPutAway: null });
     for (const { rules } of decks) void this.#change(rules, () => []);
     return decks;
@@ -237,8 +244,15 @@ export class PracticeController {
     rules: RuleSet,
     change: (exercises: readonly Exercise[]) => readonly Exercise[],
   ): Promise<void> {
-    this.#show({ decks: withDeck(this.#state.decks, rules, change) });
-    return this.#queue.write(() => changeExercises(this.#ports.storage, rules, change));
+    const { decks } = this.#state;
+    const after = withDeck(decks, rules, change);
+    this.#show({ decks: after });
+    const added = addedTo(decks, after);
+    const isStored = this.#unsaved.add(exercisesWith(rules), added);
+    return this.#queue.write(async () => {
+      await changeExercises(this.#ports.storage, rules, change);
+      isStored();
+    });
   }
 
   /** Reads the exercises again, after the changes so far. */
@@ -271,4 +285,10 @@ function withDeck(
   return all
     .map((deck) => (isSame(deck) ? { rules, exercises: change(deck.exercises) } : deck))
     .filter(({ exercises }) => exercises.length > 0);
+}
+
+/** The exercises that earlier decks lack, all of one rule set. */
+function addedTo(before: readonly Deck[], after: readonly Deck[]): readonly Exercise[] {
+  const old = new Set(before.flatMap(({ exercises }) => exercises));
+  return after.flatMap(({ exercises }) => exercises.filter((each) => !old.has(each)));
 }

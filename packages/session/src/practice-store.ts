@@ -16,11 +16,13 @@ import {
 } from '@open2048/core';
 import { changeStored, type Stored } from './change-stored.ts';
 import { seal, unseal, type Format } from './envelope.ts';
-import { isPracticeKey, keysOf } from './storage-keys.ts';
-import { MOST_EXERCISES, REST_DAYS, type Deck, type Exercise } from './practice.ts';
+import { mergeExercises, MOST_EXERCISES, REST_DAYS, type Deck, type Exercise } from './practice.ts';
+import type { Ports } from './session.ts';
 import { id, whole } from './shapes.ts';
+import { isPracticeKey, isUnsavedPractice, keysOf } from './storage-keys.ts';
 import { storedExercises } from './stored-exercises.ts';
 import type { Storage } from './storage.ts';
+import { recoverAdditions } from './unsaved-additions.ts';
 
 const FORMAT: Format = { name: 'open2048-practice', version: 2, limit: 2 ** 22 };
 /** Without names of games, exercises are still written in version 1, which older programs can read. */
@@ -98,16 +100,9 @@ export async function readExercises(
   return deck.ok ? deck.value.exercises : [];
 }
 
-/**
- * Changes the exercises of a rule set and resolves to them, as `changeStored`; an empty list removes the stored text.
- * Rejects as the storage does.
- */
-export async function changeExercises(
-  storage: Storage,
-  rules: RuleSet,
-  change: (exercises: readonly Exercise[]) => readonly Exercise[],
-): Promise<readonly Exercise[]> {
-  const stored: Stored<readonly Exercise[]> = {
+/** How the exercises of a rule set are stored. */
+export function exercisesWith(rules: RuleSet): Stored<readonly Exercise[]> {
+  return {
     key: keysOf(rules).practice,
     empty: [],
     parse: (text) => {
@@ -121,5 +116,28 @@ export async function changeExercises(
       return seal(format, data);
     },
   };
-  return changeStored(storage, stored, change);
+}
+
+/**
+ * Changes the exercises of a rule set and resolves to them, as `changeStored`; an empty list removes the stored text.
+ * Rejects as the storage does.
+ */
+export async function changeExercises(
+  storage: Storage,
+  rules: RuleSet,
+  change: (exercises: readonly Exercise[]) => readonly Exercise[],
+): Promise<readonly Exercise[]> {
+  return changeStored(storage, exercisesWith(rules), change);
+}
+
+/** Stores the exercises that earlier windows logged and did not store, as `recoverAdditions`. */
+export function recoverExercises({ storage, log }: Pick<Ports, 'storage' | 'log'>): Promise<void> {
+  return recoverAdditions(log, isUnsavedPractice, async (text) => {
+    const added = parseDeck(text);
+    if (added.ok) {
+      const { rules, exercises } = added.value;
+      await changeExercises(storage, rules, (old) => mergeExercises(old, exercises));
+    }
+    return added;
+  });
 }

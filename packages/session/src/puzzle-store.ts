@@ -10,9 +10,11 @@ import {
   type PuzzleAnswer,
   type PuzzleRecord,
 } from './puzzles.ts';
-import { PUZZLES_KEY } from './storage-keys.ts';
+import type { Ports } from './session.ts';
+import { isUnsavedPuzzles, PUZZLES_KEY } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
 import { storedPuzzles } from './stored-puzzles.ts';
+import { recoverAdditions } from './unsaved-additions.ts';
 
 const FORMAT: Format = { name: 'open2048-puzzle-answers', version: 1, limit: 2 ** 20 };
 
@@ -60,7 +62,8 @@ export const puzzleRecord: shape.Shape<PuzzleRecord> = (value, path) => {
   return read.ok ? ok(mergePuzzles(NO_PUZZLES, read.value)) : read;
 };
 
-const STORED: Stored<PuzzleRecord> = {
+/** How the answers are stored. */
+export const PUZZLE_ANSWERS: Stored<PuzzleRecord> = {
   key: PUZZLES_KEY,
   empty: NO_PUZZLES,
   parse: (text) => {
@@ -78,7 +81,7 @@ export function isEmpty({ answers, days }: PuzzleRecord): boolean {
 /** The stored answers; none if they cannot be read. Rejects as the storage does. */
 export async function readPuzzles(storage: Storage): Promise<PuzzleRecord> {
   const text = await storage.read(PUZZLES_KEY);
-  const record = text === null ? ok(NO_PUZZLES) : STORED.parse(text);
+  const record = text === null ? ok(NO_PUZZLES) : PUZZLE_ANSWERS.parse(text);
   return record.ok ? record.value : NO_PUZZLES;
 }
 
@@ -87,5 +90,14 @@ export function changePuzzles(
   storage: Storage,
   change: (record: PuzzleRecord) => PuzzleRecord,
 ): Promise<PuzzleRecord> {
-  return changeStored(storage, STORED, change);
+  return changeStored(storage, PUZZLE_ANSWERS, change);
+}
+
+/** Stores the answers that earlier windows logged and did not store, as `recoverAdditions`. */
+export function recoverPuzzles({ storage, log }: Pick<Ports, 'storage' | 'log'>): Promise<void> {
+  return recoverAdditions(log, isUnsavedPuzzles, async (text) => {
+    const added = PUZZLE_ANSWERS.parse(text);
+    if (added.ok) await changePuzzles(storage, (record) => mergePuzzles(record, added.value));
+    return added;
+  });
 }

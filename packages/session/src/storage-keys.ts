@@ -56,6 +56,21 @@ export function keysOf(rules: RuleSet): StorageKeys {
 /** The key of the answers to puzzles, which belong to no rule set. */
 export const PUZZLES_KEY = 'open2048/puzzles';
 
+/** The key of an addition to the value under a key, in a `SyncStorage`, until it is stored. */
+export function unsavedKey(key: string, name: string): string {
+  return `${key}/unsaved/${name}`;
+}
+
+/** Whether a key is that of an addition to the answers to puzzles. */
+export function isUnsavedPuzzles(key: string): boolean {
+  return key.startsWith(unsavedKey(PUZZLES_KEY, ''));
+}
+
+/** Whether a key is that of an addition to the exercises of any rule set. */
+export function isUnsavedPractice(key: string): boolean {
+  return /^open2048\/[0-9a-f]{24}\/practice\/unsaved\//.test(key);
+}
+
 /** The kinds of texts in a store, as in their keys. */
 export const KEY_KINDS = [
   'save',

@@ -4,6 +4,7 @@
  */
 import { PracticeController } from '@open2048/advice';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
+import { newSeed } from '../new-seed.ts';
 import { storageHere, printRepair } from '../storage.ts';
 import { inLines } from '../terminal/in-lines.ts';
 import { hasScreen, coloursHere } from '../terminal/setting.ts';
@@ -32,7 +33,11 @@ export async function practiseCommand(options: PractiseOptions): Promise<number>
 /** Opens practice, or returns the reason why it cannot be read. */
 async function open(report: (text: string) => void): Promise<PracticeController | string> {
   try {
-    const practice = new PracticeController({ storage: storageHere(report), now: Date.now });
+    const practice = new PracticeController({
+      storage: storageHere(report),
+      now: Date.now,
+      newSeed,
+    });
     await practice.load();
     return practice;
   } catch (error) {

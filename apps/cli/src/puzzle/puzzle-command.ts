@@ -83,7 +83,7 @@ async function open(
 ): Promise<PuzzleController | string> {
   try {
     const rng = new Rng(seedState(newSeed()));
-    const ports = { storage: storageHere(report), now: Date.now, pack, rng };
+    const ports = { storage: storageHere(report), now: Date.now, newSeed, pack, rng };
     const puzzles = new PuzzleController(ports);
     await puzzles.load();
     return puzzles;

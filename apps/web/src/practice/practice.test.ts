@@ -1,5 +1,6 @@
 import { DOWN, LEFT, PRESETS, RIGHT, UP } from '@open2048/core';
 import { memoryStorage, type Mistake } from '@open2048/session';
+import { fixedPorts } from '@open2048/testing/contracts';
 import { expect, test } from 'vitest';
 import { openPractice } from './practice.ts';
 
@@ -16,7 +17,7 @@ const MISTAKE: Mistake = {
 test('the number of exercises due today follows answers and the day, also if the page stays open overnight', async () => {
   let time = new Date(2026, 0, 15, 12).getTime();
   let everyMinute = (): void => undefined;
-  const ports = { storage: memoryStorage(), now: () => time };
+  const ports = { ...fixedPorts(memoryStorage()), now: () => time };
   const { controller, progress } = await openPractice(ports, (work) => (everyMinute = work));
   const counts: number[] = [];
   const unsubscribe = progress.subscribe(({ today }) => counts.push(today));
@@ -36,6 +37,6 @@ test('the number of exercises due today follows answers and the day, also if the
 
 test('practice is empty if the store does not answer', async () => {
   const storage = { ...memoryStorage(), keys: () => Promise.reject(new Error('blocked')) };
-  const { state } = await openPractice({ storage, now: () => 0 }, () => undefined);
+  const { state } = await openPractice(fixedPorts(storage), () => undefined);
   expect(state.value.decks).toEqual([]);
 });

@@ -26,7 +26,7 @@ export interface Practice {
  * timer for midnight, as it would not run while the device sleeps.
  */
 export async function openPractice(
-  ports: Pick<Ports, 'storage' | 'now'>,
+  ports: Ports,
   everyMinute: EveryMinute = (work) => void setInterval(work, MINUTE_MS),
 ): Promise<Practice> {
   const controller = new PracticeController(ports);

@@ -1,16 +1,23 @@
 /** Puzzles for one player: what is asked, what an answer does, and that no answer is lost. */
 import { Rng, seedState, UP } from '@open2048/core';
-import { memoryStorage, NO_PUZZLES, readPuzzles, type Storage } from '@open2048/session';
+import {
+  memoryStorage,
+  memorySyncStorage,
+  NO_PUZZLES,
+  readPuzzles,
+  type Storage,
+} from '@open2048/session';
+import { fixedPorts } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import { PuzzleController } from './puzzle-controller.ts';
 import { SOLUTION, TEST_PACK } from './test-pack.ts';
 
 const NOON = new Date(2026, 10, 24, 12).getTime();
 
-async function loaded(storage: Storage = memoryStorage()) {
+async function loaded(storage: Storage = memoryStorage(), log = memorySyncStorage()) {
   const clock = { now: NOON };
   const rng = new Rng(seedState(1));
-  const ports = { storage, now: () => clock.now, pack: TEST_PACK, rng };
+  const ports = { ...fixedPorts(storage), now: () => clock.now, log, pack: TEST_PACK, rng };
   const puzzles = new PuzzleController(ports);
   await puzzles.load();
   return { puzzles, storage, clock };
@@ -54,6 +61,76 @@ describe('an answer', () => {
     expect(puzzles.state.failure).toBe('the disk is full');
     expect(puzzles.standing.solved).toBe(1);
   });
+});
+
+describe('a program that ends before it has stored anything', () => {
+  /** A log, and a store that never writes. */
+  function interrupted() {
+    const texts = new Map<string, string>();
+    const update: Storage['update'] = () => new Promise(() => undefined);
+    return { texts, log: memorySyncStorage(texts), update };
+  }
+
+  test('loses no answer', async () => {
+    const storage = memoryStorage();
+    const { texts, log, update } = interrupted();
+    const { puzzles } = await loaded({ ...storage, update }, log);
+    puzzles.daily();
+    puzzles.choose(SOLUTION);
+    puzzles.next();
+    puzzles.choose(UP);
+    const { record } = puzzles.state;
+    expect(record.answers.length).toBe(2);
+    const later = await loaded(storage, log);
+    expect(later.puzzles.state.record).toEqual(record);
+    expect(later.puzzles.isDailySolved).toBe(true);
+    expect(await readPuzzles(storage)).toEqual(record);
+    expect(texts.size).toBe(0);
+  });
+
+  test('loses no answers that were restored after their deletion', async () => {
+    const { storage, puzzles } = await loaded();
+    puzzles.next();
+    puzzles.choose(SOLUTION);
+    const deleted = puzzles.deleteAll();
+    await puzzles.settled();
+    const { log, update } = interrupted();
+    const { puzzles: restoring } = await loaded({ ...storage, update }, log);
+    restoring.restore(deleted);
+    const later = await loaded(storage, log);
+    expect(later.puzzles.state.record).toEqual(deleted);
+  });
+
+  test('does not bring back what was deleted', async () => {
+    const { texts, log, update } = interrupted();
+    const { puzzles } = await loaded({ ...memoryStorage(), update }, log);
+    puzzles.next();
+    puzzles.choose(SOLUTION);
+    expect(texts.size).toBe(1);
+    puzzles.deleteAll();
+    expect(texts.size).toBe(0);
+  });
+});
+
+test('the log has an answer until it is stored, also if that fails at first', async () => {
+  const texts = new Map<string, string>();
+  const storage = memoryStorage();
+  let isFull = true;
+  const update: Storage['update'] = (key, change) =>
+    isFull ? Promise.reject(new Error('the disk is full')) : storage.update(key, change);
+  const { puzzles } = await loaded({ ...storage, update }, memorySyncStorage(texts));
+  puzzles.next();
+  puzzles.choose(SOLUTION);
+  await puzzles.settled();
+  expect(texts.size).toBe(1);
+  isFull = false;
+  puzzles.next();
+  puzzles.choose(SOLUTION);
+  expect(texts.size).toBe(2);
+  await puzzles.settled();
+  expect(texts.size).toBe(1);
+  const later = await loaded(storage, memorySyncStorage(texts));
+  expect(later.puzzles.standing.solved).toBe(2);
 });
 
 describe('what is asked', () => {

@@ -1,13 +1,17 @@
 /**
  * Puzzles for one player: the current puzzle and the answers so far. An answer takes effect at once and is written in the
- * background, applied to what is stored at that moment, so that several windows or terminals lose no answers.
+ * background, applied to what is stored at that moment, so that several windows or terminals lose no answers. Until it is
+ * stored it is in the log, if there is one.
  */
 import type { Direction, Rng } from '@open2048/core';
 import {
   changePuzzles,
   mergePuzzles,
   NO_PUZZLES,
+  PUZZLE_ANSWERS,
   readPuzzles,
+  recoverPuzzles,
+  UnsavedAdditions,
   type Ports,
   type PuzzleRecord,
 } from '@open2048/session';
@@ -39,7 +43,7 @@ export interface PuzzleState {
 }
 
 /** What the controller needs. */
-export interface PuzzlePorts extends Pick<Ports, 'storage' | 'now'> {
+export interface PuzzlePorts extends Ports {
   readonly pack: Pack;
   readonly rng: Rng;
 }
@@ -56,17 +60,20 @@ export class PuzzleController {
     failure: null,
   };
   readonly #queue = new StoreQueue((failure) => this.#report(failure));
+  readonly #unsaved: UnsavedAdditions;
 
   /** Without answers until `load`. */
   constructor(ports: PuzzlePorts) {
     this.#ports = ports;
+    this.#unsaved = new UnsavedAdditions(ports);
   }
 
-  /** Reads the stored answers, and follows other windows and terminals; rejects if the storage does. */
+  /** Reads the stored answers and those that were not stored, and follows other windows and terminals; rejects if the storage does. */
   async load(): Promise<void> {
     const { storage } = this.#ports;
     const read = () => readPuzzles(storage);
     storage.watch(() => this.#queue.readSoon(read, (stored) => this.#showStored(stored)));
+    await recoverPuzzles(this.#ports);
     this.#showStored(await read());
   }
 
@@ -141,6 +148,7 @@ export class PuzzleController {
   /** Deletes all answers, and returns them. */
   deleteAll(): PuzzleRecord {
     const { record } = this.#state;
+    this.#unsaved.clear();
     this.#change(() => NO_PUZZLES);
     return record;
   }
@@ -168,8 +176,14 @@ export class PuzzleController {
 
   /** Changes the answers in memory at once, then in the storage. */
   #change(change: (record: PuzzleRecord) => PuzzleRecord, shown: Partial<PuzzleState> = {}): void {
-    this.#show({ ...shown, record: change(this.#state.record) });
-    void this.#queue.write(() => changePuzzles(this.#ports.storage, change));
+    const { record } = this.#state;
+    const after = change(record);
+    this.#show({ ...shown, record: after });
+    const isStored = this.#unsaved.add(PUZZLE_ANSWERS, addedTo(record, after));
+    void this.#queue.write(async () => {
+      await changePuzzles(this.#ports.storage, change);
+      isStored();
+    });
   }
 
   /** Shows what was read; what could not be saved is kept in memory. */
@@ -186,4 +200,11 @@ export class PuzzleController {
     this.#state = { ...this.#state, ...change };
     this.#listeners.call();
   }
+}
+
+/** What a record has that an earlier one lacks. */
+function addedTo(before: PuzzleRecord, after: PuzzleRecord): PuzzleRecord {
+  const old = new Set<object>([...before.answers, ...before.days]);
+  const isNew = (entry: object): boolean => !old.has(entry);
+  return { answers: after.answers.filter(isNew), days: after.days.filter(isNew) };
 }
