@@ -183,7 +183,7 @@ function chooseSettings(
     changed === 'from'
       ? 'the training in this folder did not begin with these weights'
       : changed === 'policy'
-        ? 'the training in this folder has another policy'
+        ? 'the training in this folder has another policy; name its file with --policy'
         : `the training in this folder has ${changed} ${before[changed]}, not ${settings.value[changed]}`;
   return fault('other-settings', message, changed);
 }

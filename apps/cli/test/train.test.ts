@@ -250,7 +250,9 @@ test('weights for endgames are learned with the shipped policy or none, and refu
   expect(shipped).toMatchObject({ code: 0, stderr: '' });
   expect(shipped.stdout).toMatch(/with policy [0-9a-f]{8},/);
   const changed = await trained(`${folder}-shipped`, '--policy', 'none');
-  expect(changed.stderr).toContain('has another policy [other-settings]');
+  expect(changed.stderr).toContain(
+    'has another policy; name its file with --policy [other-settings]',
+  );
   expect((await trained(`${folder}-lost`, '--policy', `${folder}-not`)).stderr).toContain(
     '[no-file]',
   );

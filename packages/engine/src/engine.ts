@@ -35,6 +35,7 @@ import {
   type VisitTable,
 } from './layout.ts';
 import { HEURISTIC } from './heuristic.ts';
+import { KeptWeights } from './kept-weights.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import {
   mustBeLimits,
@@ -104,6 +105,14 @@ export interface Weights {
   readonly forEach: (visit: VisitTable) => void;
 }
 
+/** The rank of a 4096, the least of the three large tiles of a late board (`assembly/stage2.ts`). */
+const LATE_RANK = 12;
+
+/** Whether a board has three tiles of 4096 or more: every late board does, also one that is shown with its tiles halved. */
+function mayBeLate({ ranks }: Board): boolean {
+  return ranks.filter((rank) => rank >= LATE_RANK).length >= 3;
+}
+
 /** Nodes between two reads of the clock: a millisecond or two with the largest network. */
 const SLICE = 1024;
 /** Moves of a game per call, so that no call takes long when games are greedy. */
@@ -132,7 +141,13 @@ export class Engine {
   private cells: Uint8Array;
   private worths: Float32Array;
   /** How the weights in use are stored, and the size of all their stages. */
-  private inUse: { readonly layout: Layout; readonly bytes: number } | null = null;
+  private inUse: {
+    readonly layout: Layout;
+    readonly bytes: number;
+    readonly first: number;
+  } | null = null;
+  /** The weights for late boards, until such a board is searched: few games have one, and they take a third of the memory. */
+  private late: KeptWeights | null = null;
 
   constructor(module: EngineExports, memory: WebAssembly.Memory, clock: () => number) {
     this.module = module;
@@ -164,10 +179,14 @@ export class Engine {
     const stage2Weights = weights + (stages.length - 1) * layout.bytes;
     const cleared = this.clear(weights, stage2Weights + layout.bytes - weights);
     if (!cleared.ok) return cleared;
-    forEach(addTo(new Int16Array(memory.buffer, weights), layout));
+    const add = addTo(new Int16Array(memory.buffer, weights), layout);
+    const late = new KeptWeights();
+    const isEarly = (table: number): boolean => table < layout.tables.length;
+    forEach((table) => (isEarly(table) ? add(table) : late.keep(table)));
+    this.late = stages.length > 1 ? late : null;
     const number = Object.keys(NETWORKS).indexOf(network);
     module.useNetwork(number, weights, stage2Weights, step, start, stages[0]?.stage === 'endgame');
-    this.inUse = { layout, bytes: stages.length * layout.bytes };
+    this.inUse = { layout, bytes: stages.length * layout.bytes, first: weights };
     this.turn++;
     return ok(undefined);
   }
@@ -246,6 +265,7 @@ export class Engine {
     mustBeLimits(limits);
     const { depth = 1, probability = 0 } = limits;
     const { module } = this;
+    this.addLate();
     module.setRng(...state);
     module.newGame();
     let moves = 0;
@@ -311,8 +331,9 @@ export class Engine {
   private *passes(board: Board, limits: SearchLimits): Passes {
     const { module, clock } = this;
     const { nodes = MOST_NODES, milliseconds = Infinity } = limits;
-    const start = clock();
     this.write(board);
+    if (mayBeLate(board)) this.addLate();
+    const start = clock();
     module.setRoot(board.rows, board.cols);
     let moves = this.legal().toSorted((a, b) => b.value - a.value);
     let last: FinishedPass = { depth: 1, budget: 0, nodes: 1 };
@@ -342,6 +363,14 @@ export class Engine {
       last = { ...pass, nodes: (module.searched() >>> 0) - spent };
     }
     return this.result(moves);
+  }
+
+  /** Writes the weights for late boards into the memory, once. */
+  private addLate(): void {
+    const { late, inUse } = this;
+    if (late === null || inUse === null) return;
+    late.forEach(addTo(new Int16Array(this.memory.buffer, inUse.first), inUse.layout));
+    this.late = null;
   }
 
   /** The legal moves with their current values. */

@@ -13,7 +13,7 @@ export interface ShippedEngine {
   readonly mostBytes: number;
   /** The policy by which it plays endgames; null for none. */
   readonly policy: string | null;
-  /** The peak memory in bytes, reached while the weights are unpacked. */
+  /** The peak memory in bytes, once boards with three tiles of 4096 or more are searched; a quarter less before. */
   readonly memory: number;
   /**
    * The mean score of `games` games at `nodes` nodes a move by the search alone, without the policy, as measured in the README of

@@ -424,6 +424,25 @@ describe('a search by a network', () => {
     }
   });
 
+  test('of two stages is the same whatever was searched and used before', async () => {
+    const other = await loadEngine();
+    expectOk(other.use(weightsOf(network, true)));
+    for (const board of [...positions(2)].slice(0, 5)) other.search(board, { depth: 1 });
+    for (const board of [...STAGE2_BOARDS, overflowing]) {
+      const first = await loadEngine();
+      expectOk(first.use(weightsOf(network, true)));
+      expect(other.search(board, { depth: 1 })).toEqual(first.search(board, { depth: 1 }));
+    }
+    const replaced = await loadEngine();
+    const oneStage = await loadEngine();
+    expectOk(replaced.use(weightsOf(network, true)));
+    expectOk(replaced.use(weightsOf(network, false)));
+    expectOk(oneStage.use(weightsOf(network, false)));
+    for (const board of STAGE2_BOARDS) {
+      expect(replaced.search(board, { depth: 1 })).toEqual(oneStage.search(board, { depth: 1 }));
+    }
+  });
+
   test('counts the weights that searches look up, and no others', async () => {
     const weights = weightsOf(network);
     const counting = await loadEngine();
