@@ -91,7 +91,10 @@ export class PracticeController {
     this.#unsaved = new UnsavedAdditions(ports);
   }
 
-  /** Reads the stored exercises and those that were not stored, and follows changes by other windows and terminals; rejects if the storage does. */
+  /**
+   * Reads the stored exercises, stores what the log still has, and follows changes by other windows and terminals; rejects if
+   * the storage does.
+   */
   async load(): Promise<void> {
     this.#ports.storage.watch(() => this.#readSoon());
     await recoverExercises(this.#ports);

@@ -141,13 +141,9 @@ export class Engine {
   private cells: Uint8Array;
   private worths: Float32Array;
   /** How the weights in use are stored, and the size of all their stages. */
-  private inUse: {
-    readonly layout: Layout;
-    readonly bytes: number;
-    readonly first: number;
-  } | null = null;
-  /** The weights for late boards, until such a board is searched: few games have one, and they take a third of the memory. */
-  private late: KeptWeights | null = null;
+  private inUse: { readonly layout: Layout; readonly bytes: number } | null = null;
+  /** Writes the weights for late boards. They take a third of the memory, and few games have such boards; null once written. */
+  private writeLate: (() => void) | null = null;
 
   constructor(module: EngineExports, memory: WebAssembly.Memory, clock: () => number) {
     this.module = module;
@@ -179,14 +175,14 @@ export class Engine {
     const stage2Weights = weights + (stages.length - 1) * layout.bytes;
     const cleared = this.clear(weights, stage2Weights + layout.bytes - weights);
     if (!cleared.ok) return cleared;
-    const add = addTo(new Int16Array(memory.buffer, weights), layout);
+    const adding = () => addTo(new Int16Array(memory.buffer, weights), layout);
+    const add = adding();
     const late = new KeptWeights();
-    const isEarly = (table: number): boolean => table < layout.tables.length;
-    forEach((table) => (isEarly(table) ? add(table) : late.keep(table)));
-    this.late = stages.length > 1 ? late : null;
+    forEach((table) => (table < layout.tables.length ? add(table) : late.keep(table)));
+    this.writeLate = stages.length > 1 ? () => late.forEach(adding()) : null;
     const number = Object.keys(NETWORKS).indexOf(network);
     module.useNetwork(number, weights, stage2Weights, step, start, stages[0]?.stage === 'endgame');
-    this.inUse = { layout, bytes: stages.length * layout.bytes, first: weights };
+    this.inUse = { layout, bytes: stages.length * layout.bytes };
     this.turn++;
     return ok(undefined);
   }
@@ -365,12 +361,10 @@ export class Engine {
     return this.result(moves);
   }
 
-  /** Writes the weights for late boards into the memory, once. */
+  /** Writes the weights for late boards into the memory, if they are not there. */
   private addLate(): void {
-    const { late, inUse } = this;
-    if (late === null || inUse === null) return;
-    late.forEach(addTo(new Int16Array(this.memory.buffer, inUse.first), inUse.layout));
-    this.late = null;
+    this.writeLate?.();
+    this.writeLate = null;
   }
 
   /** The legal moves with their current values. */

@@ -68,7 +68,10 @@ export class PuzzleController {
     this.#unsaved = new UnsavedAdditions(ports);
   }
 
-  /** Reads the stored answers and those that were not stored, and follows other windows and terminals; rejects if the storage does. */
+  /**
+   * Reads the stored answers, stores what the log still has, and follows other windows and terminals; rejects if the storage
+   * does.
+   */
   async load(): Promise<void> {
     const { storage } = this.#ports;
     const read = () => readPuzzles(storage);
