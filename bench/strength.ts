@@ -134,7 +134,7 @@ const PLOT_HEIGHT = 320;
 const WIDTH = LEFT + PLOT_WIDTH + 30;
 const HEIGHT = TOP + PLOT_HEIGHT + 64;
 /** The end of the axis of scores, and the ends of the axis of nodes as powers of ten. */
-const MOST = 700_000;
+const MOST = 800_000;
 const DECADES = 4.75;
 /** The score beside which the legend begins. */
 const KEY_AT = 250_000;
