@@ -17,7 +17,6 @@ import {
   readDecks,
   recoverExercises,
   tasksOf,
-  UnsavedAdditions,
   withChanged,
   withFound,
   type Deck,
@@ -82,13 +81,12 @@ export class PracticeController {
   readonly #ports: Ports;
   readonly #listeners = new Listeners();
   #state: PracticeState = { decks: [], round: null, lastPutAway: null, failure: null };
-  readonly #queue = new StoreQueue((failure) => this.#report(failure));
-  readonly #unsaved: UnsavedAdditions;
+  readonly #queue: StoreQueue;
 
   /** Without exercises until `load`. */
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.#unsaved = new UnsavedAdditions(ports);
+    this.#queue = new StoreQueue(ports, (failure) => this.#report(failure));
   }
 
   /**
@@ -199,7 +197,7 @@ export class PracticeController {
   /** Deletes all exercises and the round, and returns the exercises. */
   deleteAll(): readonly Deck[] {
     const { decks } = this.#state;
-    this.#unsaved.clear();
+    this.#queue.clearLog();
     this.#show({ round: null, lastPutAway: null });
     for (const { rules } of decks) void this.#change(rules, () => []);
     return decks;
@@ -251,11 +249,9 @@ export class PracticeController {
     const after = withDeck(decks, rules, change);
     this.#show({ decks: after });
     const added = addedTo(decks, after);
-    const isStored = this.#unsaved.add(exercisesWith(rules), added);
-    return this.#queue.write(async () => {
-      await changeExercises(this.#ports.storage, rules, change);
-      isStored();
-    });
+    return this.#queue.write(exercisesWith(rules), added, () =>
+      changeExercises(this.#ports.storage, rules, change),
+    );
   }
 
   /** Reads the exercises again, after the changes so far. */

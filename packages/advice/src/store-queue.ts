@@ -1,8 +1,11 @@
 /**
  * Reads and writes of what is stored of a value that is also in memory. A change takes effect in memory at once and is
- * written in the background, one after another.
+ * written in the background, one after another. Until it is stored, what it adds is in the log, if there is one.
  */
+import { UnsavedAdditions, type Ports, type Stored } from '@open2048/session';
+
 export class StoreQueue {
+  readonly #unsaved: UnsavedAdditions;
   readonly #report: (failure: string | null) => void;
   #last: Promise<void> = Promise.resolve();
   #isReadQueued = false;
@@ -10,16 +13,19 @@ export class StoreQueue {
   #unwritten = 0;
 
   /** `report` receives why a write failed, or null when one was done. */
-  constructor(report: (failure: string | null) => void) {
+  constructor(ports: Pick<Ports, 'log' | 'newSeed'>, report: (failure: string | null) => void) {
+    this.#unsaved = new UnsavedAdditions(ports);
     this.#report = report;
   }
 
-  /** Writes a change, after everything before; resolves when that is done or has failed. */
-  write(work: () => Promise<unknown>): Promise<void> {
+  /** Writes a change, after everything before, and logs what it adds; resolves when that is done or has failed. */
+  write<Value>(stored: Stored<Value>, added: Value, work: () => Promise<unknown>): Promise<void> {
+    const isStored = this.#unsaved.add(stored, added);
     this.#unwritten++;
     return this.#enqueue(async () => {
       try {
         await work();
+        isStored();
         this.#report(null);
       } catch (error) {
         this.#report((error as Error).message);
@@ -47,6 +53,11 @@ export class StoreQueue {
       if (this.#unwritten > 0) this.readSoon(read, show);
       else show(found.value);
     });
+  }
+
+  /** Forgets what is logged, because it is about to be deleted. */
+  clearLog(): void {
+    this.#unsaved.clear();
   }
 
   /** Resolves when everything so far is done. */

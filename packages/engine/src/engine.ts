@@ -328,7 +328,7 @@ export class Engine {
     const { module, clock } = this;
     const { nodes = MOST_NODES, milliseconds = Infinity } = limits;
     this.write(board);
-    if (mayBeLate(board)) this.addLate();
+    if (this.writeLate !== null && mayBeLate(board)) this.addLate();
     const start = clock();
     module.setRoot(board.rows, board.cols);
     let moves = this.legal().toSorted((a, b) => b.value - a.value);

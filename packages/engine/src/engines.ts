@@ -46,7 +46,7 @@ export const ENGINES = {
     weights: 'instant.weights',
     mostBytes: 3e6,
     policy: ENDGAME_POLICY,
-    memory: 272e6,
+    memory: 284e6,
     meanScore: 509_000,
     games: 400,
     nodes: 1000,

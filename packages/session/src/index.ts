@@ -19,6 +19,7 @@ export { formatRecords, parseRecords, type Records } from './records.ts';
 export { KEY_KINDS, kindOfKey, type KeyKind } from './storage-keys.ts';
 export { MAX_NAME } from './name.ts';
 export * from './practice.ts';
+export type { Stored } from './change-stored.ts';
 export { changeExercises, exercisesWith, readDecks, recoverExercises } from './practice-store.ts';
 export * from './puzzles.ts';
 export { changePuzzles, PUZZLE_ANSWERS, readPuzzles, recoverPuzzles } from './puzzle-store.ts';

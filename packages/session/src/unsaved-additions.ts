@@ -24,7 +24,7 @@ export class UnsavedAdditions {
 
   /** Logs an addition; the function returned removes it from the log, once it is stored. */
   add<Value>({ key, format }: Stored<Value>, added: Value): () => void {
-    const text = format(added);
+    const text = this.#log === undefined ? null : format(added);
     if (text === null) return () => undefined;
     const logKey = unsavedKey(key, `${this.#owner}-${this.#count++}`);
     this.#logged.add(logKey);

@@ -11,7 +11,6 @@ import {
   PUZZLE_ANSWERS,
   readPuzzles,
   recoverPuzzles,
-  UnsavedAdditions,
   type Ports,
   type PuzzleRecord,
 } from '@open2048/session';
@@ -59,13 +58,12 @@ export class PuzzleController {
     answer: null,
     failure: null,
   };
-  readonly #queue = new StoreQueue((failure) => this.#report(failure));
-  readonly #unsaved: UnsavedAdditions;
+  readonly #queue: StoreQueue;
 
   /** Without answers until `load`. */
   constructor(ports: PuzzlePorts) {
     this.#ports = ports;
-    this.#unsaved = new UnsavedAdditions(ports);
+    this.#queue = new StoreQueue(ports, (failure) => this.#report(failure));
   }
 
   /**
@@ -151,7 +149,7 @@ export class PuzzleController {
   /** Deletes all answers, and returns them. */
   deleteAll(): PuzzleRecord {
     const { record } = this.#state;
-    this.#unsaved.clear();
+    this.#queue.clearLog();
     this.#change(() => NO_PUZZLES);
     return record;
   }
@@ -182,11 +180,8 @@ export class PuzzleController {
     const { record } = this.#state;
     const after = change(record);
     this.#show({ ...shown, record: after });
-    const isStored = this.#unsaved.add(PUZZLE_ANSWERS, addedTo(record, after));
-    void this.#queue.write(async () => {
-      await changePuzzles(this.#ports.storage, change);
-      isStored();
-    });
+    const added = addedTo(record, after);
+    void this.#queue.write(PUZZLE_ANSWERS, added, () => changePuzzles(this.#ports.storage, change));
   }
 
   /** Shows what was read; what could not be saved is kept in memory. */
