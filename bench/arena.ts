@@ -16,6 +16,7 @@ const SIZES = [
 ] as const;
 const WEIGHTS = 'instant';
 const RULES = PRESETS.classic;
+const UNSTOPPED = new AbortController().signal;
 
 type Size = (typeof SIZES)[number];
 
@@ -55,12 +56,12 @@ async function loop({ nodes, games }: Size): Promise<number> {
 async function inArena(opened: Arena): Promise<number> {
   let moves = 0;
   const onMoves = (made: number): void => void (moves += made);
-  expectOk(await opened.play({ onMoves, onPlayed: () => undefined }, new AbortController().signal));
+  expectOk(await opened.play({ onMoves, onPlayed: () => undefined }, UNSTOPPED));
   return moves;
 }
 
 function openArena({ nodes, games }: Size): Promise<Arena> {
-  return Arena.open({
+  const plan = {
     // The loop searches to the end.
     contenders: [
       ownContender({ weights: WEIGHTS, endgame: 'false' }, { nodes }, [process.execPath]),
@@ -69,7 +70,8 @@ function openArena({ nodes, games }: Size): Promise<Arena> {
     games,
     jobs: 1,
     timeoutMs: 60_000,
-  }).then(expectOk);
+  };
+  return Arena.open(plan, UNSTOPPED).then(expectOk);
 }
 
 /** Prints the ratio for each number of nodes. */

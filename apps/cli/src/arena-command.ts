@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Limits } from '@open2048/advice';
 import { MAX_SEED, ok, type Result } from '@open2048/core';
 import {
+  MAX_TIMEOUT,
   ownContender,
   parseContender,
   type ArenaPlan,
@@ -39,8 +40,6 @@ interface GamesOptions extends RulesOptions, Output {
 /** The maximum number of games: as many as fit in memory and in one file. */
 const MAX_GAMES = 1_000_000;
 const MAX_JOBS = 256;
-/** The longest time allowed for an answer, in seconds: one week. */
-const MAX_TIMEOUT = 604_800;
 
 /** The options of an arena, here or on a server. */
 type ArenaOptions = GamesOptions &

@@ -10,11 +10,14 @@ import {
 } from '@open2048/core';
 import { replayOf, REPLAY_FORMATS } from '@open2048/replay';
 import {
+  dateOf,
+  dayOn,
   exportGames,
   findGames,
   formatBackups,
   listSaves,
   readSavedGame,
+  type Day,
   type GameOrder,
   type GameQuery,
   type SaveEntry,
@@ -128,7 +131,7 @@ async function queryOf(
   if (!rules.ok) return rules;
   const minRank = tile === undefined ? ok(null) : rankOfFaceText(tile);
   if (!minRank.ok) return minRank;
-  const [first, last] = [dayOf('from', from, 0), dayOf('to', to, 1)];
+  const [first, last] = [readDay('from', from), readDay('to', to)];
   if (!first.ok) return first;
   if (!last.ok) return last;
   return ok({
@@ -137,18 +140,17 @@ async function queryOf(
     scoreClass: scoreClass ?? null,
     isOver: state === undefined ? null : state === 'finished',
     minRank: minRank.value,
-    from: first.value,
-    until: last.value,
+    from: first.value?.from ?? null,
+    until: last.value?.to ?? null,
   });
 }
 
-/** The start of a day in this time zone, or of the day after it; null if no day is given. Fault `bad-day`. */
-function dayOf(name: string, text: string | undefined, daysLater: 0 | 1): Result<number | null> {
-  if (text === undefined) return ok(null);
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  const time = new Date(Number(year), Number(month) - 1, Number(date) + daysLater).getTime();
-  if (!Number.isNaN(time)) return ok(time);
-  return fault('bad-day', `${name}: expected a day such as 2026-01-31, got ${quote(text)}`, name);
+/** The day of a date in this time zone; null if none is given. Fault `bad-day`. */
+function readDay(name: string, date: string | undefined): Result<Day | null> {
+  if (date === undefined) return ok(null);
+  const day = dayOn(date);
+  if (day !== null) return ok(day);
+  return fault('bad-day', `${name}: expected a day such as 2026-01-31, got ${quote(date)}`, name);
 }
 
 async function gameHere(id: string): Promise<Result<SaveEntry>> {
@@ -197,7 +199,7 @@ function lineOf(entry: SaveEntry): string {
   const status = isOver ? 'finished' : 'unfinished';
   const title = name === null ? titleOf(rules) : `${name} (${titleOf(rules)})`;
   const numbers = `${points.padStart(9)} ${face.padStart(7)}`;
-  return `${id.padEnd(11)} ${dayText(playedAt)} ${numbers}  ${status.padEnd(10)}  ${title}`;
+  return `${id.padEnd(11)} ${dateOf(playedAt)} ${numbers}  ${status.padEnd(10)}  ${title}`;
 }
 
 function factsOf(entry: SaveEntry): string {
@@ -213,14 +215,9 @@ function factsOf(entry: SaveEntry): string {
     ['time', `${minutes} min`],
     ['class', entry.scoreClass.replace('-', ' ')],
     ['state', entry.isOver ? 'finished' : 'unfinished'],
-    ['played', dayText(entry.playedAt)],
+    ['played', dateOf(entry.playedAt)],
   ];
   const lines = facts.map(([name, value]) => `${name.padEnd(8)}${value}`);
   const shown = board === null ? null : parsePosition(board);
   return [...lines, ...(shown?.ok === true ? [drawBoxes(shown.value)] : [])].join('\n');
-}
-
-/** The day of a time in this time zone, as `dayOf` reads it. */
-function dayText(time: number): string {
-  return new Intl.DateTimeFormat('sv-SE').format(time);
 }

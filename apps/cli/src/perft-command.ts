@@ -15,7 +15,7 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
+import { EXIT, type Output, print, refuse, status } from '@open2048/workbench/program';
 import { chooseRules, type RulesOptions } from './rules.ts';
 
 interface PerftOptions extends RulesOptions, Output {
@@ -36,12 +36,12 @@ export async function perftCommand(
   if (options.json !== true) await print(row('depth', 'positions', 'games'));
   for (const count of perft(rules.value, startPosition(rules.value))) {
     if (!count.ok) return refuse(count.error, options);
-    showProgress('');
+    status('');
     await print(options.json === true ? asJson(count.value) : asRow(count.value));
     if (count.value.depth === depth.value) break;
-    showProgress(`depth ${count.value.depth + 1} …`);
+    status(`depth ${count.value.depth + 1} …`);
   }
-  showProgress('');
+  status('');
   return EXIT.ok;
 }
 
@@ -70,9 +70,4 @@ function asRow({ depth, positions, games }: PerftCount): string {
 
 function row(depth: string, positions: string, games: string): string {
   return `${depth.padStart(5)} ${positions.padStart(12)} ${games.padStart(24)}\n`;
-}
-
-/** Shows what is being counted, on a terminal only, in a line that the next count replaces. */
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }

@@ -177,7 +177,7 @@ function headerText(replay: VerifiedReplay): string {
     ['rules', titleOf(rules)],
     ['class', gameClass],
     ['dealt by', dealerText(dealer)],
-    ['started', startedAt === null ? 'unknown' : new Date(startedAt).toISOString()],
+    ['started', startedAt === null ? 'unknown' : timeText(startedAt)],
     ['moves', String(outcome.moves)],
     ['undone', `${outcome.undos} times, redone ${outcome.redos} times`],
     ['score', String(outcome.score)],
@@ -185,6 +185,12 @@ function headerText(replay: VerifiedReplay): string {
   ];
   for (const [name, value] of Object.entries(dealFields(dealer))) lines.push([name, value]);
   return lines.map(([name, value]) => `${name.padEnd(10)}${value}`).join('\n');
+}
+
+/** A time in milliseconds since 1970; a replay may have one that is too large for a `Date`. */
+function timeText(time: number): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? `${time} ms after 1970` : date.toISOString();
 }
 
 function dealerText(dealer: DealerRecord): string {

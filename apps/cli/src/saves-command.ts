@@ -4,6 +4,7 @@
  */
 import { fault, ok, ruleSetText, type Result } from '@open2048/core';
 import {
+  dateOf,
   exportSaves,
   formatBackups,
   IMPORT_ACTIONS,
@@ -144,10 +145,9 @@ async function importFile(file: string, isDry: boolean): Promise<Result<ImportPl
 
 function lineOf({ rules, score, moves, playedAt, place, isOver }: SaveEntry): string {
   const points = rules.score === 'none' ? '' : String(score);
-  const day = new Date(playedAt).toISOString().slice(0, 10);
   const numbers = `${points.padStart(9)} ${String(moves).padStart(7)} moves`;
   const status = isOver ? 'finished' : place;
-  return `${day} ${numbers}  ${status.padEnd(8)}  ${titleOf(rules)}`;
+  return `${dateOf(playedAt)} ${numbers}  ${status.padEnd(8)}  ${titleOf(rules)}`;
 }
 
 /** A saved game as JSON data. */

@@ -9,6 +9,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import {
+  dateOf,
   listPlayed,
   readRecordsSummary,
   SCORE_CLASSES,
@@ -78,11 +79,10 @@ function tableText(rules: RuleSet, highScores: HighScores): string {
 }
 
 function scoreLine(place: number, { name, score, maxRank, moves, date }: HighScore): string {
-  const day = new Date(date).toISOString().slice(0, 10);
   const numbers = [
     String(place).padStart(4),
     String(score).padStart(9),
     faceText(maxRank).padStart(7),
   ];
-  return `${numbers.join(' ')} ${String(moves).padStart(6)} moves  ${day}  ${name}`;
+  return `${numbers.join(' ')} ${String(moves).padStart(6)} moves  ${dateOf(date)}  ${name}`;
 }

@@ -9,7 +9,7 @@ import {
   type SolveOutcome,
   type SolveProgress,
 } from '@open2048/solver';
-import { abortOnSignals, EXIT, refuse } from '@open2048/workbench/program';
+import { abortOnSignals, EXIT, refuse, status as showStatus } from '@open2048/workbench/program';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
 
 interface SolveCommandOptions extends LabOptions {
@@ -51,13 +51,13 @@ async function inTurns(search: ReturnType<typeof solve>): Promise<SolveOutcome> 
   for (let turn = begun; ;) {
     const step = search.next();
     if (step.done === true) {
-      if (turn > begun) showProgress('');
+      if (turn > begun) showStatus('');
       return step.value;
     }
     const now = performance.now();
     if (now - turn < TURN_MS) continue;
     turn = now;
-    showProgress(progressText(step.value, (now - begun) / 1000));
+    showStatus(progressText(step.value, (now - begun) / 1000));
     await setImmediate();
   }
 }
@@ -71,11 +71,6 @@ function progressText(progress: SolveProgress, seconds: number): string {
   ];
   if (bound > 0) parts.push(`at least ${bound} moves`);
   return parts.join(', ');
-}
-
-/** Shows a line that the next one replaces, on a terminal only. */
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
 function readMemory(text: string): Result<number> {

@@ -82,6 +82,12 @@ function begin(args: readonly string[], env: object = {}): ChildProcess {
   return child;
 }
 
+/** The state of a process, '' if there is none; it may remain as a zombie until its exit status is read. */
+const stateOf = (pid: number): string =>
+  spawnSync('ps', ['-o', 'stat=', '-p', String(pid)])
+    .stdout.toString()
+    .trim();
+
 describe('open2048 arena', () => {
   test('lets two engines play the same games, and compares them', async () => {
     const plot = join(folder, 'plots', 'a.svg');
@@ -208,10 +214,26 @@ describe('open2048 arena', () => {
     ['bad-engine', engines(`name= ${strange()}`)],
     ['bad-limit', engines('nodes=0 open2048 engine')],
     ['bad-number', [...engines(strange()), '--games', '0']],
+    ['bad-number', [...engines(strange()), '--timeout', '200001']],
     ['missing-mandatory-option-value', []],
   ])('is refused with %s before any game is played', async (code, args) => {
     const { stdout } = await run(['arena', ...args, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
+  });
+
+  test('the longest time for a move is a time that an engine may take', async () => {
+    const args = ['--size', '2x2', '--games', '1', '--timeout', '200000'];
+    expect(await arena([...engines(`weights=heuristic open2048 engine`), ...args])).toMatchObject({
+      engines: [{ games: 1, failures: {} }],
+    });
+  });
+
+  test('Ctrl-C while an engine starts kills the engine', async () => {
+    const child = begin(engines(strange('deaf')), { STRANGE_MARK: join(folder, 'mark') });
+    const pid = Number(await written('mark', (text) => text !== ''));
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([130, null]);
+    await expect.poll(() => stateOf(pid)).toMatch(/^(?:Z.*)?$/);
   });
 
   test('an engine that can no longer be started ends it, and the games played are reported', async () => {
@@ -228,10 +250,7 @@ describe('open2048 arena', () => {
     const args = [...engines(strange('family')), '--games', '1', '--timeout', '2'];
     const { stderr } = await run(['arena', ...args], { env: { STRANGE_MARK: mark } });
     expect(stderr).toContain('[all-failed]');
-    const child = Number(readFileSync(mark, 'utf8'));
-    // The process may remain as a zombie until its exit status is read.
-    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(child)]);
-    expect(stdout.toString().trim()).toMatch(/^(?:Z.*)?$/);
+    expect(stateOf(Number(readFileSync(mark, 'utf8')))).toMatch(/^(?:Z.*)?$/);
   });
 
   test('ends although a child process of an engine holds its pipes', async () => {
@@ -349,6 +368,11 @@ describe('the results of an arena', () => {
     ['damaged-results', [], (text: string) => text.replace(/"rank":\d+/, '"rank":256')],
     ['damaged-results', [], (text: string) => text.replace('"game":1', '"game":0')],
     ['damaged-results', [], (text: string) => text.replace(/"seconds":/, '"seconds":-1')],
+    [
+      'damaged-results',
+      [],
+      (text: string) => `${text}{"kind":"paused","engine":0,"game":2,"seconds":0,"moves":"UXR"}\n`,
+    ],
     ['not-results', [], () => 'my diary\n'],
     ['not-results', [], () => 'my diary'],
   ])('are refused with %s: %j %s', async (code, more, change) => {

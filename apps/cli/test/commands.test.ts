@@ -12,7 +12,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newGame, play, Rng, seedState, expectOk, PRESET_NAMES, PRESETS } from '@open2048/core';
+import {
+  newGame,
+  play,
+  Rng,
+  seeded,
+  seedState,
+  expectOk,
+  PRESET_NAMES,
+  PRESETS,
+} from '@open2048/core';
 import { replayOf, encodeReplay } from '@open2048/replay';
 import { forgedReplay, keyDealer } from '@open2048/testing/games';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -139,6 +148,14 @@ describe('replay', () => {
     expect(code).toBe(0);
     const shown = await run(['replay', 'show', '-'], { input });
     expect(shown.stdout).toContain(dealer.record.deal.commitment);
+  });
+
+  test('show: a game may have started at a time that no calendar has', async () => {
+    const game = newGame(PRESETS.classic, seeded(1));
+    const input = expectOk(encodeReplay(replayOf(game, { startedAt: 9e15 })));
+    const { code, stdout } = await run(['replay', 'show', '-'], { input });
+    expect(stdout).toContain('\nstarted   9000000000000000 ms after 1970\n');
+    expect(code).toBe(0);
   });
 
   test('verify: a ranked game whose tiles nobody can recompute is not verified', async () => {

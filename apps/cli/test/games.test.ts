@@ -115,6 +115,7 @@ test.each([
   [['show', ''], 'ambiguous-id'],
   [['list', '--from', 'yesterday'], 'bad-day'],
   [['list', '--to', '2026-1-1'], 'bad-day'],
+  [['list', '--from', '2026-02-31'], 'bad-day'],
   [['list', '--limit', 'all'], 'bad-number'],
   [['list', '--tile', '3'], 'bad-face'],
   [['export', 'unheard'], 'no-such-save'],

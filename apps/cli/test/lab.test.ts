@@ -135,6 +135,14 @@ describe('solve', () => {
     });
   });
 
+  test('the progress is one line, also of a narrow terminal', async () => {
+    const board = join(folder, 'large.txt');
+    writeFileSync(board, `5\n0 0 0 0 2\n${'0 0 0 0 0\n'.repeat(4)}`);
+    const terminal = play(['solve', board, '--goal', '512'], { home: folder, cols: 30 });
+    const { lines } = await terminal.waitFor(/^move \d+, .*…/);
+    expect(lines.filter((line) => line !== '')).toHaveLength(1);
+  });
+
   test('one grid per line, one answer per line', async () => {
     const { stdout } = await run(['solve', '-', '--goal', '8', '--json'], { input: LINES });
     const answers = stdout

@@ -116,7 +116,6 @@ export {
   type PuzzleTheme,
 } from './puzzles/puzzle.ts';
 export {
-  dateOf,
   PUZZLE_DEVIATION,
   ratingsOf,
   standingOf,

@@ -16,7 +16,7 @@ import {
 import { seal, unseal, type Format } from './envelope.ts';
 import { factsOf, type GameFacts } from './game-facts.ts';
 import { parseKept } from './parse-backup.ts';
-import { id, points, whole } from './shapes.ts';
+import { id, points, time, whole } from './shapes.ts';
 import { SCORE_CLASSES } from './state.ts';
 import { gameOfFinished, indexKeyOf, placeOf } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
@@ -52,8 +52,8 @@ const pageData = shape.object({
       moves: whole,
       board: shape.nullable(shape.text(2 ** 14)),
       maxRank: shape.nullable(shape.integer(0, MAX_RANK)),
-      startedAt: whole,
-      playedAt: whole,
+      startedAt: time,
+      playedAt: time,
       playedMs: whole,
       scoreClass: shape.oneOf(SCORE_CLASSES),
       isOver: shape.boolean,

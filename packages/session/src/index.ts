@@ -18,6 +18,7 @@ export { formatSave, parseSave, type Save, type SavedGame } from './save.ts';
 export { formatRecords, parseRecords, type Records } from './records.ts';
 export { KEY_KINDS, kindOfKey, type KeyKind } from './storage-keys.ts';
 export { MAX_NAME } from './name.ts';
+export * from './days.ts';
 export * from './practice.ts';
 export type { Stored } from './change-stored.ts';
 export { changeExercises, exercisesWith, readDecks, recoverExercises } from './practice-store.ts';

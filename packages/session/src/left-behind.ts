@@ -12,7 +12,7 @@ import type { Damage } from './quarantine.ts';
 import { playEvents, startGame, type Games, type StoredGame } from './stored-game.ts';
 import { highScore } from './records.ts';
 import { dealingFields, dealt } from './save.ts';
-import { id, whole } from './shapes.ts';
+import { id, time, whole } from './shapes.ts';
 import {
   LOG_FORMAT,
   MAX_LOG_TEXT,
@@ -43,12 +43,12 @@ export interface FoundLogs {
 const { seed, deal } = dealingFields;
 const gameData = dealt(
   shape.partial(
-    { id, startedAt: whole, playedAt: whole, events: shape.text(MAX_LOG_TEXT) },
+    { id, startedAt: time, playedAt: time, events: shape.text(MAX_LOG_TEXT) },
     { seed, deal },
   ),
 );
 
-const head = { session: id, number: whole, game: id, at: whole };
+const head = { session: id, number: whole, game: id, at: time };
 const commandData = shape.kinds(
   {
     event: shape.object({

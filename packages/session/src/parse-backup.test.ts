@@ -41,6 +41,12 @@ describe('refused, however well sealed', () => {
     ['three games at hand', { hand: 3 }, 'bad-value', 'entries[1].hand'],
     ['a field that is missing', { games: undefined }, 'missing-field', 'entries[1]'],
     [
+      'a time that no calendar has',
+      { games: [{ ...GAME, startedAt: 9e15 }] },
+      'bad-value',
+      'entries[1].games[0].startedAt',
+    ],
+    [
       'events that are no text',
       { games: [{ ...GAME, events: 5 }] },
       'bad-value',

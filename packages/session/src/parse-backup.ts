@@ -27,7 +27,7 @@ import { recordsData } from './records.ts';
 import { exerciseList } from './practice-store.ts';
 import { puzzleRecord } from './puzzle-store.ts';
 import { dealingFields, dealt, gameFields, standing } from './save.ts';
-import { whole } from './shapes.ts';
+import { time } from './shapes.ts';
 
 /** The most rule sets of a file, games of a rule set, and characters of the settings. */
 const MAX_ENTRIES = 2 ** 14;
@@ -43,7 +43,7 @@ const game = dealt(
 
 const backupData = shape.partial(
   {
-    savedAt: whole,
+    savedAt: time,
     settings: shape.nullable(shape.text(MAX_SETTINGS)),
     entries: shape.list(
       shape.partial(

@@ -18,7 +18,7 @@ import { changeStored, type Stored } from './change-stored.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { mergeExercises, MOST_EXERCISES, REST_DAYS, type Deck, type Exercise } from './practice.ts';
 import type { Ports } from './session.ts';
-import { id, whole } from './shapes.ts';
+import { id, time } from './shapes.ts';
 import { isPracticeKey, isUnsavedPractice, keysOf } from './storage-keys.ts';
 import { storedExercises } from './stored-exercises.ts';
 import type { Storage } from './storage.ts';
@@ -40,9 +40,9 @@ const exerciseFields = shape.partial(
     moves: shape.list(shape.object({ direction, worth: shape.number }), 1, 4),
     share: shape.number,
     box: shape.integer(0, REST_DAYS.length + 1),
-    due: whole,
-    triedAt: shape.nullable(whole),
-    changedAt: whole,
+    due: time,
+    triedAt: shape.nullable(time),
+    changedAt: time,
   },
   { game: id },
 );

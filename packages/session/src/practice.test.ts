@@ -3,7 +3,6 @@ import { DOWN, LEFT, PRESETS } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import {
   answered,
-  dayOf,
   exercisesAhead,
   exercisesOf,
   isDone,
@@ -173,14 +172,6 @@ test('what is due comes in the order in which it waits, today and ahead', () => 
   expect(positions(exercisesOf(now, TODAY))).toEqual(positions([b, c, a]));
   const later = [due(a, NOON + 9 * DAY), due(b, NOON + 3 * DAY), due(c, NOON + 5 * DAY)];
   expect(positions(exercisesAhead(later, TODAY))).toEqual(positions([b, c, a]));
-});
-
-test('a day lasts from midnight to midnight, where the player is', () => {
-  const noon = new Date(2026, 4, 31, 12).getTime();
-  const day = { from: new Date(2026, 4, 31).getTime(), to: new Date(2026, 5, 1).getTime() };
-  expect(dayOf(noon)).toEqual(day);
-  expect(dayOf(day.from)).toEqual(day);
-  expect(dayOf(day.to - 1)).toEqual(day);
 });
 
 test('a day is that of the player, and has the tasks of all decks with their rules', () => {

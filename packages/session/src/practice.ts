@@ -14,6 +14,7 @@ import {
   type RuleSet,
   type Unit,
 } from '@open2048/core';
+import { dayOf, type Day } from './days.ts';
 
 /** A position in which a move of a game lost value, and the values of its moves at the time of the analysis. */
 export interface Mistake {
@@ -66,12 +67,6 @@ export const NEW_A_DAY = 10;
 export const MOST_EXERCISES = 1000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The start and the end of a day in the player's time zone, in milliseconds since 1970. */
-export interface Day {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Adds the mistakes that an analysis has found; existing exercises with the same position do not change. */
 export function withFound(
@@ -168,17 +163,6 @@ export function mergeExercises(
       byPosition.set(each.position, each);
   }
   return bounded([...byPosition.values()]);
-}
-
-/** The day of a time in milliseconds since 1970, in the player's time zone. */
-export function dayOf(now: number): Day {
-  const midnight = (days: number) => {
-    const date = new Date(now);
-    date.setHours(0, 0, 0, 0);
-    date.setDate(date.getDate() + days);
-    return date.getTime();
-  };
-  return { from: midnight(0), to: midnight(1) };
 }
 
 function worstNew(exercises: readonly Exercise[]): readonly Exercise[] {

@@ -7,7 +7,7 @@
 import { MAX_RANK, ok, shape, type Result } from '@open2048/core';
 import { seal, unseal, type Format } from './envelope.ts';
 import { checkName } from './name.ts';
-import { id, points, whole } from './shapes.ts';
+import { id, points, time, whole } from './shapes.ts';
 import {
   byClass,
   SCORE_CLASSES,
@@ -145,7 +145,7 @@ const summaryFields = {
   maxRank: rank,
   moves: whole,
   playedMs: whole,
-  date: whole,
+  date: time,
   won: shape.boolean,
   over: shape.boolean,
 } as const;

@@ -66,6 +66,12 @@ describe('refused, however well sealed', () => {
     ['unknown rules', { ...data, rules: 'chess' }, 'unknown-rules', undefined],
     ['a seed below 0', { ...data, games: [{ ...game, seed: -1 }] }, 'bad-value', 'games[0].seed'],
     [
+      'a time that no calendar has',
+      { ...data, games: [{ ...game, startedAt: 9e15 }] },
+      'bad-value',
+      'games[0].startedAt',
+    ],
+    [
       'a segment that is a path',
       { ...data, games: [{ ...game, segments: ['../../../../x'] }] },
       'bad-value',

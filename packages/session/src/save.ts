@@ -18,7 +18,7 @@ import { areSeeded, type Dealing } from './dealing.ts';
 import { seal, unseal, type Format } from './envelope.ts';
 import { MAX_SEGMENT_TEXT, parseEvents } from './journal.ts';
 import { listOfReached, NOTHING_REACHED, reachedData, type Reached } from './reached.ts';
-import { hex, id, points, whole } from './shapes.ts';
+import { hex, id, points, time, whole } from './shapes.ts';
 
 /** A game as it is stored; see `StoredGame`. */
 export type SavedGame = Dealing & {
@@ -72,7 +72,7 @@ const FORMAT: Format = {
 const SEEDED: Format = { ...FORMAT, version: 3 };
 
 /** The fields of every stored game, here or in a file. */
-export const gameFields = { id, startedAt: whole, score: points } as const;
+export const gameFields = { id, startedAt: time, score: points } as const;
 /** The additional fields of seeded games, and of externally dealt ones. */
 export const dealingFields = {
   seed: whole,
@@ -102,7 +102,7 @@ export function dealt<Value extends object>(
 export const standing = shape.object({
   board: shape.nullable(shape.text(MAX_BOARD_TEXT)),
   moves: whole,
-  playedAt: whole,
+  playedAt: time,
 });
 const savedGame = dealt(
   shape.partial(

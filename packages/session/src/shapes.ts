@@ -15,8 +15,14 @@ export function hex(digits: number): shape.Shape<string> {
 /** The name of a game or a session: a seed in base 36. */
 export const id = matching(/^[0-9a-z]{1,11}$/, 'a name of 1 to 11 characters 0-9 a-z');
 
-/** A seed, a count, a time in milliseconds: an integer 0..2^53-1. */
+/** A seed, a count, a duration in milliseconds: an integer 0..2^53-1. */
 export const whole = shape.integer(0, MAX_SEED);
+
+/** The last time that a `Date` can have, in milliseconds since 1970 (ECMA-262, 21.4.1.1). */
+const LAST_TIME = 8.64e15;
+
+/** A time in milliseconds since 1970, of which a `Date` can be made. */
+export const time = shape.integer(0, LAST_TIME);
 
 /** Points: a number from 0 that may exceed 2^53. */
 export const points: shape.Shape<number> = (value, path) =>

@@ -134,16 +134,16 @@ function differenceText(
 
 /** How often each engine failed in each way, with the reason given for the last failure. */
 function failuresText(games: readonly PlayedGame[], names: readonly string[]): string {
-  const failed = new Map<string, PlayedGame[]>();
+  const failed = new Map<string, { readonly times: number; readonly last: PlayedGame }>();
   for (const game of games) {
     if (game.end === 'over') continue;
     const what = `${names[game.engine]}: ${game.end}`;
-    failed.set(what, [...(failed.get(what) ?? []), game]);
+    failed.set(what, { times: (failed.get(what)?.times ?? 0) + 1, last: game });
   }
-  const lines = [...failed].map(([what, some]) => {
-    const { game, why } = some.at(-1)!;
-    return `${what} in ${some.length} of its games, most recently in game ${game}: ${why}\n`;
-  });
+  const lines = [...failed].map(
+    ([what, { times, last }]) =>
+      `${what} in ${times} of its games, most recently in game ${last.game}: ${last.why}\n`,
+  );
   return lines.join('');
 }
 

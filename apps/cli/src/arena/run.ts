@@ -28,13 +28,13 @@ export interface ReportOptions extends Output {
 
 /** Plays an arena and prints the report; resolves to the exit code. */
 export async function runArena(plan: ArenaPlan, options: ReportOptions): Promise<number> {
-  status('starting the engines …');
-  const opened = await Arena.open(plan);
-  status('');
-  if (!opened.ok) return refuse(opened.error, options);
-  const arena = opened.value;
-  try {
-    return await abortOnSignals(END_SIGNALS, async (stop) => {
+  return abortOnSignals(END_SIGNALS, async (stop) => {
+    status('starting the engines …');
+    const opened = await Arena.open(plan, stop);
+    status('');
+    if (!opened.ok) return stop.aborted ? codeOfStop(stop) : refuse(opened.error, options);
+    const arena = opened.value;
+    try {
       const played = await playShown(arena, stop);
       const { header, names, games } = arena;
       // The games that were played are reported even if the arena failed.
@@ -43,10 +43,10 @@ export async function runArena(plan: ArenaPlan, options: ReportOptions): Promise
       if (failed !== undefined && !failed.ok) return refuse(failed.error, {});
       if (stop.aborted) return codeOfStop(stop);
       return games.every(({ end }) => end !== 'over') ? refuse(ALL_FAILED, {}, EXIT.no) : EXIT.ok;
-    });
-  } finally {
-    await arena.close();
-  }
+    } finally {
+      await arena.close();
+    }
+  });
 }
 
 async function playShown(arena: Arena, stop: AbortSignal): Promise<Result<void>> {

@@ -7,6 +7,7 @@ import { RankedGame, type PlayOutcome, type RankedState } from '@open2048/compet
 import { fault, ok, type Fault, type Result } from '@open2048/core';
 import {
   EngineProcess,
+  MAX_TIMEOUT,
   ownContender,
   parseContender,
   type Contender,
@@ -52,7 +53,6 @@ interface BotPlan {
 }
 
 const MAX_GAMES = 1_000_000;
-const MAX_TIMEOUT = 604_800;
 /** A server that cannot create a game now is asked again so many times: after so many seconds, unless it says when. */
 const RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3600;

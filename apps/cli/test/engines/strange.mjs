@@ -2,7 +2,8 @@
  * An engine for the tests: plays the first legal move, and after some moves does what its argument
  * says. `hang` tells a file named by STRANGE_MARK that it hangs, and does not when STRANGE_WELL is set;
  * `mortal` crashes too, and counts in that file how often it was started: the third time is too often.
- * `parent` starts a program in a group of its own that holds its pipes, and tells its id in that file.
+ * `deaf` never answers, and tells its process id in that file; `parent` that of a program that it starts in a
+ * group of its own, which holds its pipes.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, closeSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,10 @@ const { STRANGE_MARK, STRANGE_WELL } = process.env;
 const say = (...lines) => process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 const hang = () => setInterval(() => undefined, 1000);
 
-if (what === 'deaf') hang();
+if (what === 'deaf') {
+  hang();
+  if (STRANGE_MARK !== undefined) writeFileSync(STRANGE_MARK, String(process.pid));
+}
 if (what === 'parent') {
   const child = spawn('sleep', ['1000'], { detached: true, stdio: 'inherit' });
   appendFileSync(STRANGE_MARK, `${child.pid}\n`);

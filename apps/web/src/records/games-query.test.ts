@@ -1,17 +1,10 @@
 /** The query of the games screen in an address. */
 import { PRESETS } from '@open2048/core';
-import { ALL_GAMES } from '@open2048/session';
+import { ALL_GAMES, dayOn } from '@open2048/session';
 import { describe, expect, test } from 'vitest';
-import {
-  dayAfter,
-  EVERY_GAME,
-  gamesRoute,
-  parseGames,
-  timeOf,
-  type GamesView,
-} from './games-query.ts';
+import { EVERY_GAME, gamesRoute, parseGames, type GamesView } from './games-query.ts';
 
-const DAY = timeOf('2026-01-31')!;
+const DAY = dayOn('2026-01-31')!;
 
 test.each<[string, Partial<GamesView>]>([
   ['', {}],
@@ -21,7 +14,7 @@ test.each<[string, Partial<GamesView>]>([
   ['state=finished', { query: { ...ALL_GAMES, isOver: true } }],
   ['state=unfinished', { query: { ...ALL_GAMES, isOver: false } }],
   ['tile=2048', { query: { ...ALL_GAMES, minRank: 11 } }],
-  ['from=2026-01-31&to=2026-01-31', { query: { ...ALL_GAMES, from: DAY, until: dayAfter(DAY) } }],
+  ['from=2026-01-31&to=2026-01-31', { query: { ...ALL_GAMES, from: DAY.from, until: DAY.to } }],
   ['sort=score', { order: 'score' }],
   ['game=abc', { game: { rules: PRESETS.classic, id: 'abc' } }],
   ['game=abc&of=tiers', { game: { rules: PRESETS.tiers, id: 'abc' } }],
@@ -37,6 +30,7 @@ describe('a part that is not valid is ignored', () => {
     'state=x',
     'tile=3',
     'from=2026-13',
+    'from=2026-02-31',
     'to=',
     'sort=x',
     'x=1',

@@ -12,6 +12,8 @@ import {
 } from '@open2048/core';
 import {
   ALL_GAMES,
+  dateOf,
+  dayOn,
   GAME_ORDERS,
   SCORE_CLASSES,
   type GameOrder,
@@ -48,8 +50,8 @@ export function parseGames(text: string): GamesView {
     scoreClass: read('class', (value) => SCORE_CLASSES.find((kind) => kind === value) ?? null),
     isOver: read('state', (value) => STATES.get(value) ?? null),
     minRank: read('tile', (value) => valueOf(rankOfFaceText(value))),
-    from: read('from', timeOf),
-    until: read('to', (value) => dayAfter(timeOf(value))),
+    from: read('from', (date) => dayOn(date)?.from ?? null),
+    until: read('to', (date) => dayOn(date)?.to ?? null),
   };
   const order = GAME_ORDERS.find((each) => each === given.get('sort')) ?? 'played';
   const id = given.get('game');
@@ -75,8 +77,8 @@ export function gamesRoute(
     class: scoreClass,
     state: [...STATES].find(([, value]) => value === isOver)?.[0],
     tile: minRank === null ? null : faceText(minRank),
-    from: from === null ? null : dayOf(from),
-    to: until === null ? null : dayOf(until - 1),
+    from: from === null ? null : dateOf(from),
+    to: until === null ? null : dateOf(until - 1),
     sort: order === 'played' ? null : order,
     game: game?.id,
     of: isClassic(game) ? null : ruleSetText(game!.rules),
@@ -97,29 +99,4 @@ function valueOf<Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false },
 ): Value | null {
   return result.ok ? result.value : null;
-}
-
-/** The start of a day such as 2026-01-31, here; null if there is no such day. */
-export function timeOf(day: string): number | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
-  const time = new Date(Number(year), Number(month) - 1, Number(date)).getTime();
-  return Number.isNaN(time) ? null : time;
-}
-
-/** The start of the day after the one that starts at a time. */
-export function dayAfter(time: number | null): number | null {
-  if (time === null) return null;
-  const day = new Date(time);
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
-}
-
-/** The day of a time, here, as 2026-01-31. */
-export function dayOf(time: number): string {
-  const day = new Date(time);
-  const digits = (value: number, count: number) => String(value).padStart(count, '0');
-  return [
-    digits(day.getFullYear(), 4),
-    digits(day.getMonth() + 1, 2),
-    digits(day.getDate(), 2),
-  ].join('-');
 }

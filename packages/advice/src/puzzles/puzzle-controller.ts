@@ -7,6 +7,7 @@ import type { Direction, Rng } from '@open2048/core';
 import {
   changePuzzles,
   mergePuzzles,
+  dateOf,
   NO_PUZZLES,
   PUZZLE_ANSWERS,
   readPuzzles,
@@ -20,7 +21,7 @@ import { answerPuzzle, withAnswerTo, type PuzzleOutcome } from './answer.ts';
 import { dailyPuzzle, nextPuzzle } from './choose.ts';
 import type { Pack } from './pack.ts';
 import type { Puzzle, PuzzleTheme } from './puzzle.ts';
-import { dateOf, standingOf, type PuzzleStanding } from './standing.ts';
+import { standingOf, type PuzzleStanding } from './standing.ts';
 
 /** An answer as it is shown. */
 export interface ShownAnswer extends Omit<PuzzleOutcome, 'record'> {

@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { answerPuzzle } from './answer.ts';
 import { NEWCOMER, rated, rested } from './glicko.ts';
-import { dateOf, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 import { SOLUTION, TEST_PACK } from './test-pack.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -92,10 +92,5 @@ describe('daily streaks', () => {
     ['over the end of a month', ['2026-10-31+', '2026-11-01+'], 0, 2],
   ])('%s', (_, days, dailyStreak, bestDailyStreak) => {
     expect(standingOf(after(...days), NOON)).toMatchObject({ dailyStreak, bestDailyStreak });
-  });
-
-  test('the date is that of the player', () => {
-    expect(dateOf(new Date(2026, 0, 5, 0, 0, 1).getTime())).toBe('2026-01-05');
-    expect(dateOf(new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe('2026-12-31');
   });
 });

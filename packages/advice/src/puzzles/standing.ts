@@ -3,7 +3,7 @@
  * rating period of Glicko-2 with one result, and so is each day without an answer; a puzzle counts as an opponent whose
  * rating is known up to a deviation of 100. Later answers to a puzzle change nothing.
  */
-import type { DailyAnswer, PuzzleRecord } from '@open2048/session';
+import { dateOf, type DailyAnswer, type PuzzleRecord } from '@open2048/session';
 import { NEWCOMER, rated, rested, type Rating } from './glicko.ts';
 
 /** The deviation of the rating of a puzzle: it is measured with programs, not with people. */
@@ -51,14 +51,6 @@ export function standingOf({ answers, days }: PuzzleRecord, now: number): Puzzle
     bestStreak: Math.max(0, ...streaks),
     ...daily,
   };
-}
-
-/** The date of a time in milliseconds since 1970, in the player's time zone, as `YYYY-MM-DD`. */
-export function dateOf(now: number): string {
-  const date = new Date(now);
-  const digits = (value: number, length: number) => String(value).padStart(length, '0');
-  const [month, day] = [date.getMonth() + 1, date.getDate()];
-  return `${digits(date.getFullYear(), 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
 /** The number of a date: days since 1970-01-01. */

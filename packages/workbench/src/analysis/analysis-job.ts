@@ -59,6 +59,8 @@ interface Line {
 }
 
 const MAX_FILE_BYTES = 2 ** 28;
+/** Version 1 of the format has the version of this package with which it began, and does not change with it. */
+const FIRST_VERSION = '0.1.0';
 
 const line: shape.Shape<Line> = shape.object({
   move: shape.integer(0, Number.MAX_SAFE_INTEGER),
@@ -168,12 +170,13 @@ function lineOf(move: number, { unit, isExact, moves }: Evaluation): Line {
 
 async function openLines(
   { results, game, limits }: AnalysisPlan,
-  { id }: OwnPlayer,
+  { playsBy }: OwnPlayer,
 ): Promise<Result<JsonLines<Line>>> {
   if (results === undefined) return ok(noLines());
   const format = 'open2048-analysis';
   const { digest } = game;
-  const player = id.version;
+  // A later version of this package that searches alike resumes the analysis.
+  const player = `${FIRST_VERSION} ${playsBy}`;
   return openJsonLines(results, {
     header: { format, version: 1, game: digest, player, search: SEARCH_SIGNATURE, limits },
     line,

@@ -13,6 +13,9 @@ export interface EngineId {
 /** It may take this many times longer to get ready than to move: it may read large files. */
 export const READY_FACTOR = 10;
 
+/** The longest time that a move may be allowed, in seconds: `READY_FACTOR` times as long, a timer of Node still runs. */
+export const MAX_TIMEOUT = 200_000;
+
 /** A running engine, which plays one game at a time. After a fault of any method it must be closed. */
 export interface ArenaEngine {
   /** Greets the engine and applies its settings. Faults of the engine. */

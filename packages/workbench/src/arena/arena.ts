@@ -58,10 +58,13 @@ export class Arena {
     this.#games = results.played.filter(({ game }) => game <= plan.games);
   }
 
-  /** Starts every engine once and opens the results. Faults of the engines and of `openResults`. */
-  static async open(plan: ArenaPlan): Promise<Result<Arena>> {
+  /**
+   * Starts every engine once and opens the results. Faults of the engines, which are killed if the signal aborts, and of
+   * `openResults`.
+   */
+  static async open(plan: ArenaPlan, signal: AbortSignal): Promise<Result<Arena>> {
     const { contenders, conditions } = plan;
-    const tried = await Promise.all(contenders.map((contender) => tryOut(contender, plan)));
+    const tried = await Promise.all(contenders.map((contender) => tryOut(contender, plan, signal)));
     const entrants: Entrant[] = [];
     for (const entrant of tried) {
       if (!entrant.ok) return entrant;
@@ -123,13 +126,20 @@ export class Arena {
 }
 
 /** The name and version that an engine reports after it has started and accepted the rules. */
-async function tryOut(contender: Contender, plan: ArenaPlan): Promise<Result<Entrant>> {
+async function tryOut(
+  contender: Contender,
+  plan: ArenaPlan,
+  signal: AbortSignal,
+): Promise<Result<Entrant>> {
   const { text } = contender;
   const engine = startEngine(contender, plan.timeoutMs);
+  const kill = (): void => engine.kill();
+  signal.addEventListener('abort', kill, { once: true });
   const id = await engine.greet(contender.settings);
   const ready = id.ok ? await engine.newGame(plan.conditions.rules) : id;
-  if (!ready.ok) engine.kill();
+  if (!ready.ok) kill();
   await engine.close();
+  signal.removeEventListener('abort', kill);
   if (id.ok && ready.ok) return ok({ ...id.value, text });
   const error = ready.ok ? { code: 'engine-garbage', message: '' } : ready.error;
   return fault(error.code, `${text}: ${error.message}`);

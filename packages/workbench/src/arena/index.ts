@@ -1,4 +1,5 @@
 /** Engines that play the same deals: programs in their own processes, and our own player in threads. */
+export { MAX_TIMEOUT } from './arena-engine.ts';
 export { Arena, type ArenaListener, type ArenaPlan } from './arena.ts';
 export { ownContender, parseContender, type Contender, type Program } from './contender.ts';
 export { EngineProcess } from './engine-process.ts';

@@ -37,6 +37,13 @@ const seconds: shape.Shape<number> = (value, path) => {
     : read;
 };
 
+const letters: shape.Shape<string> = (value, path) => {
+  const read = shape.text(2 ** 28)(value, path);
+  return read.ok && !/^[URDL]*$/.test(read.value)
+    ? fault('bad-value', `${path}: expected letters of URDL`)
+    : read;
+};
+
 /** The shape of a line for the given number of engines. */
 function lineOf(engines: number): shape.Shape<ResultLine> {
   const task = {
@@ -57,7 +64,7 @@ function lineOf(engines: number): shape.Shape<ResultLine> {
     paused: shape.object({
       kind: shape.oneOf(['paused']),
       ...task,
-      moves: shape.text(2 ** 28),
+      moves: letters,
     }),
   });
 }

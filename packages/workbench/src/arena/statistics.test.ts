@@ -19,6 +19,12 @@ test('the standard error of a mean is the deviation divided by the square root o
   expect(meanOf([3]).error).toBeNaN();
 });
 
+test('a report can have more games than a function can have arguments', () => {
+  expect(ranksOf(Array.from({ length: 400_000 }, (_, game) => played(0, game, 400)))).toEqual([
+    3, 4, 5, 6, 7, 8,
+  ]);
+});
+
 // Newcombe, Two-sided confidence intervals for the single proportion, 1998, table I, method 3.
 test.each([
   [81, 263, 0.2553, 0.3662],

@@ -95,7 +95,7 @@ export function summaryOf(games: readonly PlayedGame[], ranks: readonly number[]
  * larger; if 2048 was never reached, up to six ranks that end with the largest one reached.
  */
 export function ranksOf(games: readonly PlayedGame[]): number[] {
-  const reached = Math.max(1, ...games.map(({ rank }) => rank));
+  const reached = games.reduce((most, { rank }) => Math.max(most, rank), 1);
   const [first, last] =
     reached < 11 ? [Math.max(1, reached - 5), reached] : [11, Math.max(16, reached)];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -126,9 +126,14 @@ export class OwnPlayer implements Player {
   get id(): Player['id'] {
     return {
       name: 'open2048',
-      version: [VERSION, this.#weights.id, ...this.#endgameNames()].join(' '),
+      version: `${VERSION} ${this.playsBy}`,
       author: 'the open2048 authors',
     };
+  }
+
+  /** The names and digests of the weights, and of the table or the policy for endgames, separated by spaces. */
+  get playsBy(): string {
+    return [this.#weights.id, ...this.#endgameNames()].join(' ');
   }
 
   /** The engine whose weights it searches with; null for a file of weights. */

@@ -2,9 +2,12 @@
 import { ruleSetText, type RuleSet } from '@open2048/core';
 import {
   ALL_GAMES,
+  dateOf,
+  dayOn,
   GAME_ORDERS,
   rulesIn,
   SCORE_CLASSES,
+  type Day,
   type GameOrder,
   type GameQuery,
   type SaveEntry,
@@ -15,7 +18,7 @@ import { messages as gameMessages } from '../../game/messages.ts';
 import { titleOf } from '../../game/title.ts';
 import { useWording } from '../../game/wording.ts';
 import { briefName } from '../../game/words.ts';
-import { dayAfter, dayOf, timeOf, type GamesView } from '../../records/games-query.ts';
+import type { GamesView } from '../../records/games-query.ts';
 import { messages as recordsMessages } from '../../records/messages.ts';
 import { messages } from './messages.ts';
 
@@ -115,13 +118,13 @@ function Filters({ entries, query, onChange }: FiltersProps) {
       <TileFilter entries={entries} query={query} onChange={onChange} />
       <DayField
         label={text.from}
-        value={query.from === null ? '' : dayOf(query.from)}
-        onDay={(day) => onChange({ from: day })}
+        value={query.from === null ? '' : dateOf(query.from)}
+        onDay={(day) => onChange({ from: day?.from ?? null })}
       />
       <DayField
         label={text.until}
-        value={query.until === null ? '' : dayOf(query.until - 1)}
-        onDay={(day) => onChange({ until: dayAfter(day) })}
+        value={query.until === null ? '' : dateOf(query.until - 1)}
+        onDay={(day) => onChange({ until: day?.to ?? null })}
       />
     </>
   );
@@ -205,8 +208,8 @@ function Picker({ label, value, options, onPick }: PickerProps) {
 interface DayFieldProps {
   readonly label: string;
   readonly value: string;
-  /** The start of the day, or null if none is entered. */
-  readonly onDay: (time: number | null) => void;
+  /** Called with the day, or null if none is entered. */
+  readonly onDay: (day: Day | null) => void;
 }
 
 function DayField({ label, value, onDay }: DayFieldProps) {
@@ -219,7 +222,7 @@ function DayField({ label, value, onDay }: DayFieldProps) {
         class="input"
         type="date"
         value={value}
-        onChange={({ currentTarget }) => onDay(timeOf(currentTarget.value))}
+        onChange={({ currentTarget }) => onDay(dayOn(currentTarget.value))}
       />
     </div>
   );
