@@ -209,6 +209,9 @@ const CHUNKS = [
   { name: 'text-board', test: /web\/src\/(?:text-board|screens\/text)\/[^/]+$/ },
 ];
 
+/** Digests do not compress, and every first visit loads those of all files; seven characters are what the bundler needs. */
+const FILE_NAME = 'assets/[name]-[hash:7]';
+
 export default defineConfig({
   base: './',
   define: {
@@ -220,7 +223,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: {
+        codeSplitting: { groups: CHUNKS },
+        entryFileNames: `${FILE_NAME}.js`,
+        chunkFileNames: `${FILE_NAME}.js`,
+        assetFileNames: `${FILE_NAME}[extname]`,
+      },
     },
   },
   plugins: [

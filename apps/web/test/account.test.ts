@@ -86,7 +86,7 @@ test('a guest plays, keeps the account with a passkey, and signs in elsewhere; b
   await second.page.getByText('This device').waitFor();
 
   await rename(second.page, 'аdmin');
-  await second.page.getByText('A name is written in one script.').waitFor();
+  await second.page.getByText('Use letters of one script only.').waitFor();
   await rename(second.page, 'Ada-Lovelace');
   await second.page.getByText('Your name is now Ada-Lovelace.').waitFor();
   await second.page.getByText(/^You can change your name again on /).waitFor();

@@ -194,8 +194,10 @@ test('what was judged is there again after a reload, and the rest is judged', as
   await page.reload();
   await button('Continue').waitFor();
   expect(await judged()).toBe(before);
-  await button('Continue').click();
+  await button('Continue').press('Enter');
   await isDone(page, length);
+  // The button is gone, and the focus is where the result is told.
+  await page.locator('.analysis-state:focus').waitFor();
   await close();
 });
 

@@ -226,7 +226,7 @@ test.each([
     rule: 'estimated by an engine',
     hash: '#/edit/4x4/11.9.8.3/1.7.6.5/1.3.2.1/0.1.0.0',
     best: /^(Up|Right|Down|Left)/,
-    solved: 'Too large to solve exactly, or under rules that cannot be solved.',
+    solved: 'This board is too large to solve exactly, or its rules cannot be solved.',
   },
   {
     rule: 'without a move',

@@ -139,6 +139,8 @@ test('a deleted game disappears from the list and from play, and can be restored
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.and(page.locator(':focus')).waitFor();
   await undo.click();
+  // The button is gone, and the next Tab leads into the screen.
+  await page.locator('h1:focus').waitFor();
   await page.getByRole('button', { name: 'Continue: Classic' }).click();
   await page.locator('.stage').waitFor();
   expect(await shown(page)).toEqual(before);
@@ -397,6 +399,10 @@ test('a game is named, and found by its name', async () => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('a\u0007b');
   await dialog.getByRole('button', { name: 'Save name' }).click();
   await dialog.getByText('without line breaks').waitFor();
+  await dialog
+    .locator('input:focus')
+    .and(dialog.getByRole('textbox', { name: 'Name' }))
+    .waitFor();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(' On the train ');
   await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
   await dialog.getByText('Name saved.').waitFor();
@@ -454,6 +460,7 @@ test('a full store is reported in words', async () => {
   const dialog = await details(page);
   await dialog.getByRole('textbox', { name: 'Name' }).fill('One');
   await dialog.getByRole('button', { name: 'Save name' }).click();
+  await dialog.getByRole('status').getByText('Browser storage is full.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('alert').getByText('Browser storage is full.').waitFor();
   await close();

@@ -81,7 +81,7 @@ test('a report leads to a decision of two moderators, which its player sees and 
   await first.page.getByRole('heading', { name: '1 open case' }).waitFor();
   await first.page.getByText('Every move is best.').waitFor();
   await unfold(first.page, 'Hide games');
-  await first.page.getByLabel('Reason, which the player reads').last().fill('See the games.');
+  await first.page.getByLabel('Reason (shown to the player)').last().fill('See the games.');
   await press(first.page, 'Propose');
   await first.page.getByText('Proposed. Another moderator must confirm it.').waitFor();
   expect(await first.page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
@@ -125,7 +125,7 @@ test('a name is reported on the page of the player, and removed', async () => {
 
   const deciding = await open(ada, '#/compete/moderation/Nasty');
   await unfold(deciding.page, 'Remove the name');
-  await deciding.page.getByLabel('Reason, which the player reads').first().fill('It insults.');
+  await deciding.page.getByLabel('Reason (shown to the player)').first().fill('It insults.');
   await deciding.page
     .locator('form')
     .getByRole('button', { name: 'Remove the name' })

@@ -82,7 +82,7 @@ test('a guest plays a game to its end by keyboard, and verifies it on its public
   await page.getByRole('heading', { name: `${score.toLocaleString('en')} point` }).waitFor();
   await page.getByRole('button', { name: 'Verify every tile' }).press('Enter');
   await page.getByText(/^[\d,]+ tiles recomputed: valid\.$/).waitFor();
-  await page.getByText('The public log takes on this game when the day has ended').waitFor();
+  await page.getByText('This game is added to the public log at the end of the day').waitFor();
   await verifyOnLaterDay(page, page.url());
   const cells = await page.locator('table td').allInnerTexts();
   expect(cells).toEqual(seen.flat().map((face) => (face === 0 ? 'empty' : String(face))));

@@ -1,7 +1,8 @@
 /** Navigation between the screens, and its settings, in a real browser. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goTo, openApp, settled, shown, visit } from './visit.ts';
+import { LONG_GAME, LONG_GAME_SEED } from './long-game.ts';
+import { directions, goTo, openApp, playKeys, settled, shown, visit } from './visit.ts';
 
 const app = openApp();
 
@@ -69,6 +70,35 @@ test('on a phone the places are in one menu, by touch and by keyboard', async ()
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await menu.getByRole('link', { name: 'Play' }).press('Escape');
   await menu.waitFor({ state: 'hidden' });
+  // Going back closes it.
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await heading(page, 'Settings');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu.waitFor();
+  await page.goBack();
+  await heading(page, 'Learn');
+  await menu.waitFor({ state: 'hidden' });
+  await close();
+});
+
+test('a question that is left is answered with no', async () => {
+  const { page, close } = await open(`#/play?seed=${LONG_GAME_SEED}`);
+  await playKeys(page, directions(LONG_GAME.slice(0, 4)));
+  const before = await shown(page);
+  await page.evaluate(() => (location.hash = '#/settings'));
+  await heading(page, 'Settings');
+  await page.goBack();
+  await heading(page, /Classic/);
+  await page.keyboard.press('r');
+  const question = page.getByRole('dialog', { name: 'Start a new game?' });
+  await question.waitFor();
+  await page.goForward();
+  await heading(page, 'Settings');
+  await page.goBack();
+  await heading(page, /Classic/);
+  expect(await question.count()).toBe(0);
+  expect(await shown(page)).toEqual(before);
+  await playKeys(page, directions(LONG_GAME.slice(4, 6)));
   await close();
 });
 

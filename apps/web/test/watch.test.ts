@@ -70,6 +70,10 @@ test('a shared game can be watched from its link to the same end', async () => {
   const other = await context.newPage();
   await other.goto(link);
   expect((await shown(other)).score).toBe(0);
+  await other.getByRole('button', { name: 'Watch the game' }).press('Enter');
+  // The card is gone; the focus is on the button that pauses.
+  await other.locator('.transport .primary:focus').press('Enter');
+  await other.keyboard.press('Home');
   for (let count = 0; count < 8; count++) await other.keyboard.press('ArrowRight');
   expect(await shown(other)).toEqual(played);
   await close();

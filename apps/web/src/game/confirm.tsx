@@ -14,6 +14,8 @@ export function ConfirmNewGame({ play }: { readonly play: Play }) {
     if (open) dialog.current!.showModal();
     else dialog.current!.close();
   }, [open]);
+  // A dialog that is removed with its screen fires no `close`.
+  useEffect(() => () => play.answerNewGame(false), [play]);
   return (
     <dialog
       ref={dialog}

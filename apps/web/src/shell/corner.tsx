@@ -1,5 +1,5 @@
 /** The button in the corner of a screen without a rail, and its sheet with the places. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../app.tsx';
 import { Places, useIsPlaying } from '../navigation/places.tsx';
 import { Sheet } from '../navigation/sheet.tsx';
@@ -17,6 +17,11 @@ export function Corner({ current }: { readonly current: ScreenName | null }) {
   const isPlaying = useIsPlaying();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  useEffect(() => {
+    const leave = () => setIsOpen(false);
+    addEventListener('hashchange', leave);
+    return () => removeEventListener('hashchange', leave);
+  }, []);
   return (
     <>
       <button

@@ -2,6 +2,7 @@
 import type { EngineName } from '@open2048/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
+import { useKeptFocus } from '../../game/kept-focus.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import type { AnalysisController } from './analysis-controller.ts';
 import { messages } from './messages.ts';
@@ -34,8 +35,9 @@ export function Progress({ controller, starts, arrival }: ProgressProps) {
   const isRunning = stage === 'running';
   const [done, all] = [judged.length, controller.analysis.moves.length];
   const isUnderWay = (done > 0 || isRunning) && done < all;
+  const onFocusIn = useKeptFocus('.analysis-state', [done < all]);
   return (
-    <div ref={ref} class="analysis-state">
+    <div ref={ref} class="analysis-state" tabIndex={-1} onFocusIn={onFocusIn}>
       <div class="note">
         <output>
           {done === all && text.done(all)}

@@ -153,13 +153,18 @@ function Actions({ game, savedGames, onShare, onLeave }: ActionsProps) {
 function Rename({ game, savedGames }: Pick<DetailsProps, 'game' | 'savedGames'>) {
   const text = useText(messages);
   const [name, setName] = useState(game.name ?? '');
-  const [status, setStatus] = useState<'none' | 'saved' | 'refused'>('none');
+  const [status, setStatus] = useState<'none' | 'saved' | 'refused' | 'failed'>('none');
+  const form = useRef<HTMLFormElement>(null);
   const rename = async (event: Event) => {
     event.preventDefault();
-    setStatus((await savedGames.rename(game, name)) ? 'saved' : 'refused');
+    const renamed = await savedGames.rename(game, name);
+    if (renamed === null) return setStatus('failed');
+    setStatus(renamed.ok ? 'saved' : 'refused');
+    // Its description says why the name was refused.
+    if (!renamed.ok) form.current!.querySelector('input')!.focus();
   };
   return (
-    <form class="games-rename" onSubmit={(event) => void rename(event)}>
+    <form ref={form} class="games-rename" onSubmit={(event) => void rename(event)}>
       <TextField
         label={text.name}
         value={name}
@@ -173,7 +178,10 @@ function Rename({ game, savedGames }: Pick<DetailsProps, 'game' | 'savedGames'>)
       <button class="button" type="submit">
         {text.rename}
       </button>
-      <output class="note">{status === 'saved' && text.renamed}</output>
+      <output class="note">
+        {status === 'saved' && text.renamed}
+        {status === 'failed' && (savedGames.report.value === 'full' ? text.full : text.failed)}
+      </output>
     </form>
   );
 }

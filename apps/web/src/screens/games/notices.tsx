@@ -1,5 +1,6 @@
 /** The latest event: games were deleted, the store is full or failed, or games did not fit into a file. */
 import { useText } from '../../app.tsx';
+import { useKeptFocus } from '../../game/kept-focus.ts';
 import { CloseButton, Warning } from '../../ui/notices.tsx';
 import { messages } from './messages.ts';
 import type { SavedGames } from './saved-games.ts';
@@ -9,6 +10,7 @@ export function Notices({ savedGames }: { readonly savedGames: SavedGames }) {
   const text = useText(messages);
   const deleted = savedGames.deleted.value;
   const report = savedGames.report.value;
+  const onFocusIn = useKeptFocus('h1', [deleted]);
   return (
     <>
       <div class="notices" role="alert">
@@ -18,7 +20,7 @@ export function Notices({ savedGames }: { readonly savedGames: SavedGames }) {
           <Warning>{text.omitted(report.omitted)}</Warning>
         )}
       </div>
-      <output class="notices">
+      <output class="notices" onFocusIn={onFocusIn}>
         {deleted !== null && (
           <div class="bar">
             <span class="bar-text">{text.deleted(deleted.count)}</span>

@@ -3,6 +3,7 @@
  * tab may have changed it, and the actions on them. Before any change the current game is saved and
  * closed; it is opened again when needed.
  */
+import type { Result } from '@open2048/core';
 import {
   deleteSaves,
   exportGames,
@@ -98,11 +99,11 @@ export class SavedGames {
     return this.#try(() => readSavedGame(this.#app.ports.storage, rules, id));
   }
 
-  /** Names a game; resolves to whether the name is valid and saved. */
-  async rename(entry: SaveEntry, text: string): Promise<boolean> {
+  /** Names a game; resolves to the result, with the fault of an invalid name, and to null if the store failed. */
+  async rename(entry: SaveEntry, text: string): Promise<Result<string | null> | null> {
     const done = await this.#try(() => renameGame(this.#app.ports.storage, entry, text));
     await this.#read();
-    return done?.ok === true;
+    return done;
   }
 
   /** Deletes games; `undo` brings them back. */

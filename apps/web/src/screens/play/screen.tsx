@@ -60,7 +60,7 @@ function Game({ play }: { readonly play: Play }) {
     command === 'confirm' || command === 'menu' ? !play.showsOutcome.value : play.perform(command),
   );
   const { confirming, offering, state } = play;
-  const onFocusIn = useKeptFocus(BOARD_ID, [confirming.value, offering.value, state.value]);
+  const onFocusIn = useKeptFocus(`#${BOARD_ID}`, [confirming.value, offering.value, state.value]);
   const { saved } = state.value;
   const { controls, tools } = settings.value.value;
   const [isMenuOpen, setIsMenuOpen] = useState(false);

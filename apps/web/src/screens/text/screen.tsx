@@ -36,7 +36,7 @@ function Game({ play }: { readonly play: Play }) {
   const rulesName = titleOf(play.rules, useText(gameMessages));
   const game = useMemo(() => casualGame(play), [play]);
   const { confirming, offering, state } = play;
-  const onFocusIn = useKeptFocus(COMMAND_ID, [confirming.value, offering.value, state.value]);
+  const onFocusIn = useKeptFocus(`#${COMMAND_ID}`, [confirming.value, offering.value, state.value]);
   return (
     <div class="talk" data-saved={state.value.saved} onFocusIn={onFocusIn}>
       <TextBoard

@@ -5,6 +5,7 @@
 import { SCHEMES, cssColour, tileColours, tileText } from '@open2048/board-view';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
+import { useKeptFocus } from '../../game/kept-focus.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { useWording } from '../../game/wording.ts';
 import { tileName } from '../../game/words.ts';
@@ -31,10 +32,11 @@ export function Poster({ opened, player }: PosterProps) {
   useEffect(() => {
     if (!isAtStart) setLeft(true);
   }, [isAtStart]);
+  const onFocusIn = useKeptFocus('.transport .primary', [isAtStart]);
   if (isLeft || !isAtStart) return null;
   const { board, score } = timeline.positionAt(timeline.length);
   return (
-    <section class="poster" aria-label={text.thisGame}>
+    <section class="poster" aria-label={text.thisGame} onFocusIn={onFocusIn}>
       <p class="poster-who">{by ?? text.gameOf(replay.gameClass)}</p>
       <div class="poster-result">
         <Tile rank={Math.max(...board.ranks)} opened={opened} />

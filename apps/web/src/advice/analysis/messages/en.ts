@@ -51,8 +51,7 @@ export const text = {
   chanceLost: (tile: string, drop: string) => `It lowered the chance of ${tile} by ${drop}`,
   chances: 'Chance of reaching',
   chanceCurve: 'Chance of reaching the next tiles, move by move',
-  chancesAbout:
-    'From this position, with the engine playing on: so many of its games reach the tile.',
+  chancesAbout: 'The share of games that reach the tile if the engine plays on from this position.',
   mistakeBefore: 'Previous mistake',
   mistakeAfter: 'Next mistake',
   summary: 'Summary',

@@ -41,7 +41,7 @@ export const text = {
   openLab: 'Open in the A* lab',
   labNeedsSquare: 'The A* lab needs a square board, at least 2 × 2.',
   solved: 'Solved: the values are exact, for perfect play.',
-  notSolved: 'Too large to solve exactly, or under rules that cannot be solved.',
+  notSolved: 'This board is too large to solve exactly, or its rules cannot be solved.',
 
   moves: 'Moves from here',
   illegal: 'No tile can move that way.',

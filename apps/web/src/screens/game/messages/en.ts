@@ -21,7 +21,7 @@ export const text = {
     `${plural(tiles, { one: '# tile', other: '# tiles' })} recomputed: valid.`,
   mismatch: 'The replay follows the rules, but it is not the game of this page.',
   logged: (day: string) => `This is the game in the public log of ${day}.`,
-  loggedLater: 'The public log takes on this game when the day has ended (UTC).',
+  loggedLater: 'This game is added to the public log at the end of the day (UTC).',
   otherInLog: 'Not valid: the public log has another replay of this game.',
   logDigest: 'Digest of the public log of that day',
   invalid: 'Not valid:',

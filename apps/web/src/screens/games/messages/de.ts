@@ -30,7 +30,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: GamesText = {
   nothing: 'Noch keine Spiele',
-  nothingText: 'Jedes Spiel wird nach jedem Zug gespeichert und hier aufgelistet, auch beendete.',
+  nothingText:
+    'Spiele werden nach jedem Zug gespeichert. Hier stehen die laufenden und alle beendeten.',
   play: 'Spielen',
   unreadable: 'Der Speicher dieses Browsers lässt sich nicht lesen.',
   damaged: (count) =>

@@ -29,7 +29,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text = {
   nothing: 'No games yet',
-  nothingText: 'Every game is saved after each move and listed here, finished ones too.',
+  nothingText:
+    'Games are saved after every move. The current ones and all finished ones are listed here.',
   play: 'Play',
   unreadable: 'Browser storage cannot be read.',
   damaged: (count: number) =>

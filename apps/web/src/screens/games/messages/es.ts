@@ -30,7 +30,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: GamesText = {
   nothing: 'Aún no hay partidas',
-  nothingText: 'Cada partida se guarda tras cada jugada y aparece aquí, también cuando termina.',
+  nothingText:
+    'Las partidas se guardan tras cada jugada. Aquí aparecen las que están en curso y todas las terminadas.',
   play: 'Jugar',
   unreadable: 'No se puede leer el almacenamiento de este navegador.',
   damaged: (count) =>

@@ -31,7 +31,8 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: GamesText = {
   nothing: 'Pas encore de partie',
-  nothingText: 'Chaque partie est enregistrée après chaque coup et apparaît ici, même terminée.',
+  nothingText:
+    'Les parties sont enregistrées après chaque coup. Celles en cours et toutes celles qui sont terminées apparaissent ici.',
   play: 'Jouer',
   unreadable: 'Le stockage de ce navigateur est illisible.',
   damaged: (count) =>

@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<ImportAction, (count: number) => string>> = {
 
 export const text: GamesText = {
   nothing: '还没有游戏',
-  nothingText: '每局游戏每走一步都会保存，并列在这里，结束的游戏也一样。',
+  nothingText: '游戏每走一步都会保存。进行中的游戏和所有已结束的游戏都列在这里。',
   play: '开始玩',
   unreadable: '无法读取此浏览器的存储。',
   damaged: (count) => `${integer(count)} 局已存游戏已损坏，未做改动。`,

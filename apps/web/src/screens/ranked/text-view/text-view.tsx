@@ -32,7 +32,7 @@ function Readable(props: ViewProps) {
   );
   useArrival(props);
   const { phase, inFlight } = play.state.value;
-  const onFocusIn = useKeptFocus(COMMAND_ID, [play.state.value, play.confirming.value]);
+  const onFocusIn = useKeptFocus(`#${COMMAND_ID}`, [play.state.value, play.confirming.value]);
   return (
     <div class="talk ranked" data-phase={phase} data-in-flight={inFlight} onFocusIn={onFocusIn}>
       <TextBoard

@@ -96,7 +96,7 @@ export const text = {
   // Programs
   programs: 'Programs',
   programsNote:
-    'A program, such as a bot, acts for your account with a token. It can do only what you allow, and cannot change the account.',
+    'A program, such as a bot, acts on behalf of your account, using a token. It can do only what you allow, and cannot change the account.',
   newToken: 'New token',
   tokenName: 'Name of the token',
   tokenNameNote: 'To recognise the program later, for example “bot on my server”.',
@@ -157,7 +157,7 @@ export const text = {
       case 'name-form':
         return 'A name has at least one letter, starts and ends with a letter or a digit, and has no two - or _ in a row.';
       case 'name-scripts':
-        return 'A name is written in one script.';
+        return 'Use letters of one script only.';
       case 'name-reserved':
         return 'This name is reserved.';
       case 'name-taken':
@@ -172,7 +172,7 @@ export const text = {
       case 'known-passkey':
         return 'This device already has a passkey for this account.';
       case 'no-passkeys':
-        return 'This browser has no passkeys. Use recovery codes instead.';
+        return 'This browser does not support passkeys. Use recovery codes instead.';
       case 'unknown-passkey':
         return 'No account here has this passkey. It was probably deleted.';
       case 'bad-passkey':

@@ -86,7 +86,7 @@ export const text = {
     },
     {
       what: 'That the operator serves everyone',
-      why: 'The operator of a server can refuse service, and can leave out or replace a game until its day has ended. Later, everyone notices who has kept the digest of that day or of a later one.',
+      why: 'The operator of a server can refuse service, and can leave out or replace a game until its day has ended. Later, anyone who has kept the digest of that day or of a later one will notice.',
     },
   ] as readonly Claim[],
   uploaded: 'Uploaded games',
@@ -107,7 +107,7 @@ export const text = {
     },
     {
       what: 'Knowing the tiles',
-      why: 'Possible: whoever knows the seed knows every tile. Only the luck test speaks against it.',
+      why: 'Possible: whoever knows the seed knows every tile. Only the luck test can reveal it.',
     },
     {
       what: 'Choosing the best of many games',

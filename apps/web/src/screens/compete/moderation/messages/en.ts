@@ -38,7 +38,7 @@ export const text = {
   removeName: 'Remove the name',
   removeNote:
     'The player gets a neutral name and may choose another at once. Nobody can take the removed one.',
-  reasonLabel: 'Reason, which the player reads',
+  reasonLabel: 'Reason (shown to the player)',
   removed: 'The name is removed.',
   hide: 'Hide games',
   hideNote:
@@ -47,7 +47,7 @@ export const text = {
   everyClass: 'All classes',
   rules: 'Rules',
   everyRules: 'All rules',
-  evidenceLabel: 'Evidence: addresses or ids of games',
+  evidenceLabel: 'Evidence: links or IDs of games',
   evidenceMissing: 'Give the id or the address of at least one game.',
   propose: 'Propose',
   proposed: 'Proposed. Another moderator must confirm it.',
