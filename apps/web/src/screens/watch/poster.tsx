@@ -37,7 +37,9 @@ export function Poster({ opened, player }: PosterProps) {
   const { board, score } = timeline.positionAt(timeline.length);
   return (
     <section class="poster" aria-label={text.thisGame} onFocusIn={onFocusIn}>
-      <p class="poster-who">{by ?? text.gameOf(replay.gameClass)}</p>
+      <p class="poster-who">
+        <bdi>{by ?? text.gameOf(replay.gameClass)}</bdi>
+      </p>
       <div class="poster-result">
         <Tile rank={Math.max(...board.ranks)} opened={opened} />
         <dl>
