@@ -15,11 +15,13 @@ import { PlayClient, request } from '@open2048/testing/play-client';
 import { engineId, FarmEngines, playSeed, type RunGame } from '@open2048/workbench/farm';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { submitResults } from '../src/farm/slices.ts';
+import { acquireSlice, submitResults } from '../src/farm/slices.ts';
 import {
   acquireAll,
   BIN,
+  formerId,
   isBarred,
+  makeFormer,
   newWorker,
   startWorker,
   submit,
@@ -34,7 +36,7 @@ let owner: pg.Pool;
 
 /** The accounts that may use the farm, and a moderator. */
 const ADMITTED =
-  'runner,other,limited,forger,stopped,killed,next,wrong,crashing,follower,leaver,detached,aborted';
+  'runner,other,limited,forger,stopped,killed,next,wrong,crashing,follower,leaver,detached,aborted,outdated';
 const MODERATOR = 'judge-mod';
 
 /** Starts an instance on the common database, with so many workers of its own. */
@@ -399,6 +401,30 @@ describe('a remote worker', () => {
       expect(open.length).toBeGreaterThan(0);
       expect(open.filter(({ leased, attempts }) => leased || attempts > 0)).toEqual([]);
     });
+  });
+});
+
+test('a run with the engine of an earlier version keeps the games that were played, and no more are', async () => {
+  const { id: account, token } = await newWorker(owner, 'outdated');
+  let id = '';
+  await withServer(0, async (url) => void (id = await start(url, token)));
+  await makeFormer(owner);
+  const former = formerId(await engineId(PLAN.engine));
+  const slice = (await acquireSlice(owner, { id: account }, [former]))!;
+  const played = { slice: slice.id, lease: slice.lease, from: 0 };
+  const results = await expectedResults({ ...PLAN, games: 1 });
+  await submitResults(owner, { id: account }, { ...played, results }, () => true);
+  await withServer(0, async (url) => {
+    const left = { engineId: former, done: 1, failed: 4, games: 5 };
+    await expect.poll(() => runOf(url, id)).toMatchObject(left);
+    expect(await gamesOf(url, id)).toEqual((await expectedGames()).slice(0, 1));
+    const lost = { status: 409, body: { error: 'lease-lost' } };
+    expect(await submit(url, token, slice, [], 1)).toMatchObject(lost);
+    const { body } = await request(url, 'GET', '/api/farm/status');
+    const none = { kind: 'arena', waiting: 0, leased: 0, failed: 0 };
+    expect(body).toMatchObject({ checks: 0, queue: [{}, {}, none] });
+    // The same plan with the engine of this version is another run.
+    expect(await start(url, token)).not.toBe(id);
   });
 });
 

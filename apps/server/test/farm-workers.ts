@@ -10,6 +10,16 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { createToken } from '../src/accounts/tokens.ts';
 
+/** The id of an engine with a search of another version. */
+export const formerId = (id: string): string => `${id}0`;
+
+/** Turns all work in the queue into work for the engines of a version that is no longer there. */
+export async function makeFormer(owner: pg.Pool): Promise<void> {
+  for (const table of ['slice', 'analysis', 'arena_run']) {
+    await owner.query(`update ${table} set engine = engine || '0'`);
+  }
+}
+
 /** The path of the command line. */
 export const BIN = fileURLToPath(new URL('../../cli/bin/open2048.js', import.meta.url));
 

@@ -22,9 +22,19 @@ import {
 } from '@open2048/workbench/farm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submitResults } from '../src/farm/slices.ts';
+import { adoptWork, holdEngines } from '../src/farm/former-engines.ts';
+import { acquireSlice, submitResults } from '../src/farm/slices.ts';
 import { concludeGame } from '../src/farm/verdicts.ts';
-import { acquireAll, BIN, isBarred, newWorker, startWorker, submit } from './farm-workers.ts';
+import {
+  acquireAll,
+  BIN,
+  formerId,
+  isBarred,
+  makeFormer,
+  newWorker,
+  startWorker,
+  submit,
+} from './farm-workers.ts';
 import { ownerPool, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
@@ -33,7 +43,7 @@ let owner: pg.Pool;
 
 /** The accounts of remote workers that the tests create. */
 const ADMITTED =
-  'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first';
+  'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first,outdated';
 
 /** Starts an instance on the common database, with so many workers of its own. */
 function serve(workers: number): Promise<Served> {
@@ -583,6 +593,95 @@ describe('an analysis', () => {
       expect((await ask(games[2]!)).status).toBe(202);
     });
     await owner.query('delete from slice');
+  });
+});
+
+describe('work for the engines of an earlier version', () => {
+  test('is done by those of this version from the beginning, and the workers that had it lose it', async () => {
+    const games: string[] = [];
+    await withServer(0, async (url) => {
+      const player = await PlayClient.create(url);
+      for (const moves of [12, 8]) games.push(await playGame(url, player, { rules: '3x3', moves }));
+      const path = `/api/games/${games[0]}/analysis`;
+      expect((await player.request(url, 'POST', path)).status).toBe(202);
+    });
+    await makeFormer(owner);
+    const worker = await newWorker(owner, 'outdated');
+    const former = (await engineIds()).map(formerId);
+    // A part of the analysis was done and is to be checked, then its slice was given up; and a judge has begun.
+    const analysis = await acquireSlice(owner, worker, former);
+    const judging = await acquireSlice(owner, worker, former);
+    expect(analysis).toMatchObject({ kind: 'analysis' });
+    expect(judging).toMatchObject({ kind: 'judge', game: games[0] });
+    const values = [[[0, 1]], [[0, 1]]];
+    const { id, lease } = analysis!;
+    const some = { slice: id, lease, from: 0, results: values };
+    expect(await submitResults(owner, worker, some, everyStep)).toMatchObject({ done: 2 });
+    await owner.query('update slice set attempts = 5, lease_until = now() where id = $1', [id]);
+    expect(await checksLeft()).toBe(2);
+    await owner.query(
+      `insert into slice (game, kind, engine, priority, first, count) values ($1, 'judge', 'grand-0-0', 2, 0, 1)`,
+      [games[1]],
+    );
+
+    await withServer(1, async (url) => {
+      const path = `/api/games/${games[0]}/analysis`;
+      const read = async () => (await request(url, 'GET', path)).body;
+      await expect.poll(async () => (await read())['evaluations']).not.toBeNull();
+      const replays = await Promise.all(games.map((game) => replayOf(url, game)));
+      const { engine, evaluations } = await read();
+      const loaded = expectOk(await engines.get(String(engine)));
+      const steps = stepsOf(replays[0]!).slice(0, -1);
+      expect(evaluations).toEqual(steps.map((step) => analyseStep(step, loaded, 10_000)));
+      await judged(url, games[0]!);
+      // Another version has an engine that this one does not know: only its judge is left.
+      await expect
+        .poll(() => verdictsOf(url, games[1]!))
+        .toMatchObject({ pending: 1, verdicts: [{}] });
+      expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
+      const lost = { status: 409, body: { error: 'lease-lost' } };
+      expect(await submit(url, worker.token, judging!, [])).toMatchObject(lost);
+      expect(await submit(url, worker.token, analysis!, values, 2)).toMatchObject(lost);
+      expect(await checksLeft()).toBe(0);
+    });
+    await owner.query('delete from slice');
+  });
+
+  test('is left to that version while it runs; then later games are judged again, in order', async () => {
+    const games: string[] = [];
+    let player: PlayClient;
+    await withServer(0, async (url) => {
+      player = await PlayClient.create(url);
+      games.push(await playGame(url, player, { moves: 20 }));
+    });
+    await makeFormer(owner);
+    const slicesOfFirst = async () => {
+      const { rows } = await owner.query('select * from slice where game = $1 order by id', [
+        games[0],
+      ]);
+      return rows;
+    };
+    const before = await slicesOfFirst();
+    const instance = await owner.connect();
+    await holdEngines(instance, (await engineIds()).map(formerId));
+    await withServer(1, async (url) => {
+      games.push(await playGame(url, player, { moves: 10 }));
+      await judged(url, games[1]!);
+      await adoptWork(owner);
+      expect(await slicesOfFirst()).toEqual(before);
+      expect(await verdictsOf(url, games[0]!)).toMatchObject({ pending: 2, verdicts: [] });
+      // The instance of the earlier version ends.
+      instance.release(true);
+      await expect
+        .poll(async () => {
+          await adoptWork(owner);
+          return (await verdictsOf(url, games[0]!)).pending;
+        })
+        .toBe(0);
+      await judged(url, games[1]!);
+      const replays = await Promise.all(games.map((game) => replayOf(url, game)));
+      expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
+    });
   });
 });
 

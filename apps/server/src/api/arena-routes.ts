@@ -59,7 +59,10 @@ const RUN = {
   nodes: Type.Integer(),
   createdAt: Type.String({ format: 'date-time' }),
   done: Type.Integer({ description: 'the number of games that were played' }),
-  failed: Type.Integer({ description: 'the number of games given up after too many attempts' }),
+  failed: Type.Integer({
+    description:
+      'the number of games given up, after too many attempts or with the engine of an earlier version',
+  }),
 };
 const Run = Type.Object(RUN, { description: 'The run.' });
 const Statistics = Type.Object({

@@ -15,6 +15,8 @@ const LONGEST_PAUSE_MS = 30_000;
 export interface NotificationEvents {
   /** What receives the payloads of each channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>;
+  /** What a new connection does before it listens, such as taking locks, which it then holds. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<void>;
   /** Called when notifications begin to arrive, again after each break. */
   readonly onListening: () => void;
   /** Receives the first error of each break. */
@@ -39,7 +41,7 @@ export function listen(settings: ConnectionSettings, events: NotificationEvents)
 
 async function keepListening(
   settings: ConnectionSettings,
-  { channels, onListening, onError }: NotificationEvents,
+  { channels, onConnect, onListening, onError }: NotificationEvents,
   signal: AbortSignal,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
@@ -52,6 +54,7 @@ async function keepListening(
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     try {
       await client.connect();
+      await onConnect?.(client);
       await client.query(
         Object.keys(channels)
           .map((channel) => `listen ${channel}`)

@@ -41,7 +41,10 @@ export interface RunPlan {
 
 /** How far an arena run is. */
 export interface RunProgress {
-  /** The number of games that were played, that were given up after too many attempts, and of all. */
+  /**
+   * The number of games that were played, that were given up, after too many attempts or because the engine has changed
+   * (`adoptWork`), and of all.
+   */
   readonly done: number;
   readonly failed: number;
   readonly games: number;
@@ -147,8 +150,9 @@ const RUNS = `
   from arena_run r join account a on a.id = r.account
   cross join lateral (
     select coalesce(sum(s.done), 0) as done,
-      coalesce(sum(s.count - s.done) filter (
-        where s.attempts >= ${MAX_ATTEMPTS} and (s.lease_until is null or s.lease_until < now())), 0) as failed
+      r.games - coalesce(sum(
+        case when s.attempts >= ${MAX_ATTEMPTS} and (s.lease_until is null or s.lease_until < now())
+          then s.done else s.count end), 0) as failed
     from slice s where s.run = r.id and s.suspect is null
   ) p`;
 

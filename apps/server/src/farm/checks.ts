@@ -6,7 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StepResult } from '@open2048/workbench/farm';
 import type { ClientBase } from 'pg';
-import { addSlices, CHECK_PRIORITY, type Work } from './queue.ts';
+import { CHECK_PRIORITY, RESTART } from './queue.ts';
+import { judgeAgain } from './verdicts.ts';
 import { barWorker } from './workers.ts';
 
 /** One of so many steps of remote workers is checked. */
@@ -68,24 +69,15 @@ async function discardWorker(client: ClientBase, worker: number): Promise<void> 
   );
   await client.query('delete from slice where suspect = $1', [worker]);
   await client.query(
-    `update slice set done = 0, results = '[]', workers = '{}', attempts = 0, lease = null, lease_until = null
+    `update slice set ${RESTART}
      where workers @> array[$1::bigint] or leased_by = $1 and lease is not null`,
     [worker],
   );
-  const { rows } = await client.query<Pick<Work, 'of' | 'engine' | 'steps'>>(
-    `with since as (
-       select g.account, g.class, v.judge, min(g.finished_at) as at
-       from verdict v join game g on g.id = v.game
-       where v.workers @> array[$1::bigint] group by 1, 2, 3
-     ), gone as (
-       delete from verdict v using game g, since s
-       where g.id = v.game and (g.account, g.class, v.judge) = (s.account, s.class, s.judge) and g.finished_at >= s.at
-       returning v.game, v.judge
-     ), calm as (
-       delete from alarm a using gone where (a.game, a.judge) = (gone.game, gone.judge)
-     )
-     select gone.game as of, gone.judge as engine, g.moves + 1 as steps from gone join game g on g.id = gone.game`,
+  await judgeAgain(
+    client,
+    `select g.account, g.class, v.judge, min(g.finished_at) as at
+     from verdict v join game g on g.id = v.game
+     where v.workers @> array[$1::bigint] group by 1, 2, 3`,
     [worker],
   );
-  for (const row of rows) await addSlices(client, { ...row, kind: 'judge', nodes: null });
 }

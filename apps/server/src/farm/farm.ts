@@ -3,6 +3,7 @@
  * soon as they arrive; a sweep does what an instance left behind when it was killed.
  */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { engineIds } from '@open2048/workbench/farm';
 import type { Pool } from 'pg';
 import { hashOf } from '../accounts/secrets.ts';
 import type { ConnectionSettings } from '../database/database.ts';
@@ -11,6 +12,7 @@ import { Tasks } from '../ops/tasks.ts';
 import type { Streams } from '../streams/streams.ts';
 import { readProgress } from './analyses.ts';
 import { readRunProgress } from './arena-runs.ts';
+import { adoptWork, holdEngines } from './former-engines.ts';
 import { LiveProgress } from './live-progress.ts';
 import { OwnWorkers, type OwnWorkersPlan } from './own-workers.ts';
 import { isChecked } from './checks.ts';
@@ -58,9 +60,13 @@ export class Farm {
     this.judges = new LiveProgress({ ...ports, read: (game) => readJudgeProgress(pool, game) });
     this.#accounts = new Set(workers.accounts);
     this.#workers = new OwnWorkers({ ...workers, token: this.#token, onError });
+    this.#tasks = new Tasks(onError);
+    const sweep = this.#tasks.every(SWEEP_MS, () => this.#sweep());
     this.#listening = listen(connection, {
       channels: { [FARM_CHANNEL]: (id) => this.#changed(id) },
+      onConnect: async (client) => holdEngines(client, await engineIds()),
       onListening: () => {
+        sweep();
         this.#workers.wake();
         this.analyses.changedAll();
         this.runs.changedAll();
@@ -68,8 +74,6 @@ export class Farm {
       },
       onError,
     });
-    this.#tasks = new Tasks(onError);
-    this.#tasks.every(SWEEP_MS, () => this.#sweep());
   }
 
   /** Starts its own workers, once this server has the addresses of the farm. */
@@ -114,9 +118,10 @@ export class Farm {
     this.judges.changed(id);
   }
 
-  /** Does what was left behind, and deletes old counts. */
+  /** Does what other instances left behind, and deletes old counts. */
   async #sweep(): Promise<void> {
     await concludeLeftOver(this.pool);
+    await adoptWork(this.pool);
     await this.pool.query(`delete from farm_minute where minute < now() - interval '1 hour'`);
   }
 }

@@ -8,6 +8,9 @@ import type { ClientBase } from 'pg';
  */
 export const FARM_CHANNEL = 'farm';
 
+/** Lets a slice start again, as assignments of an `update`. Whoever has it loses the lease. */
+export const RESTART = `done = 0, results = '[]', workers = '{}', attempts = 0, lease = null, lease_until = null`;
+
 /** The lowest first: checks of workers, then what players wait for, then dealt games, and what players have uploaded. */
 export const CHECK_PRIORITY = 0;
 const PRIORITIES: Readonly<Record<SliceKind, number>> = { analysis: 1, judge: 2, arena: 4 };

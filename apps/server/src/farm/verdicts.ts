@@ -7,7 +7,7 @@ import { EMPTY_LUCK, type LuckState } from '@open2048/compete';
 import { verdictOf, type JudgedStep, type Verdict } from '@open2048/workbench/farm';
 import type { ClientBase, Pool } from 'pg';
 import { inTransaction } from '../database/database.ts';
-import { FARM_CHANNEL } from './queue.ts';
+import { addSlices, FARM_CHANNEL, type Work } from './queue.ts';
 
 /**
  * The evidence at which moderators are told, as a decimal logarithm: two judges with a bound of two millions each raise a
@@ -134,6 +134,30 @@ async function storeVerdict(
       workers,
     ],
   );
+}
+
+/**
+ * Discards verdicts, and has their games judged again, in the transaction of the caller, which has locked the accounts.
+ * `since` is a query for the columns account, class, judge, and `at`, the time of the first game: all later ones follow,
+ * because their luck tests continue from it.
+ */
+export async function judgeAgain(
+  client: ClientBase,
+  since: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const { rows } = await client.query<Pick<Work, 'of' | 'engine' | 'steps'>>(
+    `with since as (${since}), gone as (
+       delete from verdict v using game g, since s
+       where g.id = v.game and (g.account, g.class, v.judge) = (s.account, s.class, s.judge) and g.finished_at >= s.at
+       returning v.game, v.judge
+     ), calm as (
+       delete from alarm a using gone where (a.game, a.judge) = (gone.game, gone.judge)
+     )
+     select gone.game as of, gone.judge as engine, g.moves + 1 as steps from gone join game g on g.id = gone.game`,
+    [...values],
+  );
+  for (const row of rows) await addSlices(client, { ...row, kind: 'judge', nodes: null });
 }
 
 /** A verdict on a game as everyone may see it. */

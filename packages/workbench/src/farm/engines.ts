@@ -26,9 +26,19 @@ export async function engineId(name: EngineName): Promise<string> {
 
 /** The name in the id of an engine. Throws for the id of another version's engine that this one does not have. */
 export function engineNameOf(id: string): EngineName {
-  const name = ENGINE_NAMES.find((each) => id.startsWith(`${each}-`));
+  const name = findName(id);
   if (name === undefined) throw new RangeError(`id: expected the id of an engine, got ${id}`);
   return name;
+}
+
+/** The id that this version has for the engine with an id of any version; null if it has no engine of that name. */
+export async function currentIdOf(id: string): Promise<string | null> {
+  const name = findName(id);
+  return name === undefined ? null : engineId(name);
+}
+
+function findName(id: string): EngineName | undefined {
+  return ENGINE_NAMES.find((name) => id.startsWith(`${name}-`));
 }
 
 /** The ids of all engines that this installation has. */

@@ -2,6 +2,7 @@
 export { FarmClient } from './client.ts';
 export {
   analystFor,
+  currentIdOf,
   engineId,
   engineIds,
   engineNameOf,
