@@ -350,7 +350,58 @@ describe('where a guest has played', () => {
     expect(body).toMatchObject({ player: left });
   });
 
-  test('a sign-in deletes a guest without games', async () => {
+  test('a sign-in asks first about an upload that is not checked yet, which can still become a game', async () => {
+    const { passkey } = await newPlayer();
+    const guest = await PlayClient.create(first.url);
+    const { handle } = await accountOf(guest);
+    // As if an instance were checking it.
+    await owner.query(
+      `insert into upload (id, account, hash, replay, lease_until)
+       select gen_random_uuid(), id, sha256('replay'), 'replay', now() + interval '1 hour' from account where handle = $1`,
+      [handle],
+    );
+    const { token } = guest;
+    expect(await signIn(passkey, { token })).toMatchObject(refusal(409, 'guest-has-games'));
+    expect(await signIn(passkey, { token, leaveGuest: true })).toMatchObject({ status: 201 });
+    const { rows } = await owner.query(
+      'select handle from upload u join account a on a.id = u.account where checked_at is null',
+    );
+    expect(rows).toEqual([{ handle }]);
+  });
+
+  test('a sign-in keeps the reports of a guest, and those about it', async () => {
+    const { passkey, handle } = await newPlayer();
+    const guest = await PlayClient.create(first.url);
+    const { handle: left } = await accountOf(guest);
+    const report = (player: PlayClient, about: unknown) =>
+      player.request(first.url, 'POST', '/api/reports', { player: about, reason: 'name' });
+    expect(await report(guest, handle)).toMatchObject({ status: 204 });
+    const other = await PlayClient.create(first.url);
+    const { handle: reported } = await accountOf(other);
+    expect(await report(guest, reported)).toMatchObject({ status: 204 });
+    for (const { token } of [guest, other]) {
+      expect(await signIn(passkey, { token })).toMatchObject({ status: 201 });
+    }
+    const { rows } = await owner.query(
+      `select a.handle from report r join account a on a.id = r.account
+       join account b on b.id = r.reporter where b.handle = $1 order by r.id`,
+      [left],
+    );
+    expect(rows).toEqual([{ handle }, { handle: reported }]);
+  });
+
+  test('a sign-in keeps a guest whose program has a token', async () => {
+    const { passkey } = await newPlayer();
+    const guest = await PlayClient.create(first.url);
+    const { handle } = await accountOf(guest);
+    const program = { name: 'program', scopes: ['read'], days: 1 };
+    const { body } = await guest.request(first.url, 'POST', '/api/account/tokens', program);
+    expect(await signIn(passkey, { token: guest.token })).toMatchObject({ status: 201 });
+    const answer = await accountOf(new PlayClient(String(body['token'])));
+    expect(answer).toMatchObject({ handle });
+  });
+
+  test('a sign-in deletes a guest that has left nothing', async () => {
     const { passkey } = await newPlayer();
     const guest = await PlayClient.create(first.url);
     const { handle } = await accountOf(guest);

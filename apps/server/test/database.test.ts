@@ -72,6 +72,16 @@ describe('migrations', () => {
   });
 });
 
+test('with an account that is deleted go its ways in and its name, and nothing else', async () => {
+  expectOk(await migrate(client, migrations));
+  const { rows } = await client.query<{ name: string }>(
+    `select conrelid::regclass::text as name from pg_constraint
+     where confrelid = 'account'::regclass and confdeltype = 'c' order by 1`,
+  );
+  const names = ['challenge', 'name', 'passkey', 'recovery_code', 'session'];
+  expect(rows.map(({ name }) => name)).toEqual(names);
+});
+
 describe('the role of the server', () => {
   let pool: pg.Pool;
   beforeEach(async () => {

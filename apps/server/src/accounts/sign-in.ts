@@ -1,13 +1,13 @@
 /**
  * The ways to a session: as a new guest, with a passkey, and with a recovery code. Whoever signs in where a guest has
- * played leaves the guest for good, because nothing else can sign in as it: a guest without games is deleted, and one
- * with games must be left explicitly. Games are never moved to another account; otherwise people could play as several
+ * played leaves the guest for good, because nothing else can sign in as it: one with games must be left explicitly, and one
+ * that has left nothing here is deleted. Games are never moved to another account; otherwise people could play as several
  * guests and keep the best.
  */
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
-import { hasGames, type Account } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { Device } from './device.ts';
 import { guestName } from './names.ts';
 import { usePasskey, type UsedPasskey } from './passkeys.ts';
@@ -42,9 +42,17 @@ export async function createGuest(pool: pg.Pool, device: Device): Promise<NewSes
   });
 }
 
-/** Whether signing in on this device would leave games behind that nobody could continue. */
+/**
+ * Whether signing in on this device would leave games behind that nobody could continue, or uploads that may become games.
+ */
 export async function wouldLeaveGames(pool: pg.Pool, { previous }: Visitor): Promise<boolean> {
-  return previous?.account.kind === 'guest' && hasGames(pool, previous.account.id);
+  if (previous?.account.kind !== 'guest') return false;
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select exists (select from game where account = $1)
+       or exists (select from upload where account = $1 and checked_at is null) as found`,
+    [previous.account.id],
+  );
+  return rows[0]!.found;
 }
 
 /** Signs in with a passkey whose answer was verified. Fault `bad-passkey` if it was used elsewhere meanwhile. */
@@ -89,14 +97,16 @@ async function openFor(
   return ok({ account, token });
 }
 
-/** Deletes a guest that nobody can sign in as and that has not played, unless anything else refers to it. */
+/**
+ * Deletes a guest that nobody can sign in as, unless anything is left of it, such as a game, an upload, a report or a token:
+ * the database refuses to delete an account to which anything but its ways in and its name refers.
+ */
 async function deleteEmptyGuest(client: pg.ClientBase, id: number): Promise<void> {
   await client.query('savepoint guest');
   try {
     await client.query(
       `delete from account a where id = $1 and kind = 'guest'
-         and not exists (select from session where account = a.id)
-         and not exists (select from game where account = a.id)`,
+         and not exists (select from session where account = a.id)`,
       [id],
     );
   } catch (error) {
