@@ -82,7 +82,7 @@ export async function arenaOnServer(options: ServerArenaOptions): Promise<number
     const { failed } = followed.value;
     if (failed === 0) return EXIT.ok;
     const games = count(failed);
-    const message = `${games} games were given up: after too many attempts, then a moderator can retry them, or because the server has another version of ${run.engine} now, then the same command starts a new run`;
+    const message = `${games} games were given up; a moderator can retry them, or, if the server has another version of ${run.engine} now, the same command starts a new run`;
     return refuse({ code: 'games-failed', message }, {}, EXIT.no);
   });
 }
