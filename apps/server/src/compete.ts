@@ -18,6 +18,7 @@ import { listen, type Listening } from './database/notifications.ts';
 import { EVENT_TOPIC } from './events/enter-event.ts';
 import { farmLosses } from './events/losses.ts';
 import { runEvents } from './events/run-events.ts';
+import { ReplayJson } from './exports/replay-json.ts';
 import { Farm, type WorkersPlan } from './farm/farm.ts';
 import type { UpgradeHandler } from './http-server.ts';
 import { Answers } from './ops/answers.ts';
@@ -80,7 +81,7 @@ export async function openCompete({
   if (!keys.ok) return keys;
   const parts = await createParts(openPool(connection), keys.value, operations);
   if (operations.metrics) watchParts(operations.metrics, parts);
-  const { pool, sockets, streams, others, uploads, onError } = parts;
+  const { pool, sockets, streams, others, uploads, replayJson, onError } = parts;
   const answers = new Answers();
   const listening = listenToOthers(connection, parts);
   const farm = new Farm({ pool, connection, streams, workers, onError });
@@ -88,7 +89,8 @@ export async function openCompete({
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([answers.drain(), sockets.drain()]);
-    await Promise.all([listening.close(), tasks.close(), farm.close(), uploads.close()]);
+    const working = [listening, tasks, farm, uploads, replayJson];
+    await Promise.all(working.map((part) => part.close()));
     await others.close();
     await pool.end();
   };
@@ -151,6 +153,7 @@ async function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, prox
     watched,
     presence,
     uploads: new UploadJob(pool, onError),
+    replayJson: new ReplayJson(),
     proxies,
     onError,
   };

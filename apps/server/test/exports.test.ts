@@ -5,13 +5,16 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { expectOk } from '@open2048/core';
-import { decodeReplay } from '@open2048/replay';
+import { decodeReplay, encodeReplay, replayJson as jsonOf } from '@open2048/replay';
 import type { Served } from '@open2048/testing';
+import { forgedReplay } from '@open2048/testing/games';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ReplayJson } from '../src/exports/replay-json.ts';
 import { startInstance, type Instance } from './instances.ts';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -168,5 +171,72 @@ describe('a dump', () => {
     expect(ended.code).not.toBe(0);
     expect(JSON.parse(ended.stdout)).toMatchObject({ error: { code } });
     expect(existsSync(join(dumps, `open2048-${month}.tmp`))).toBe(false);
+  });
+});
+
+/** A replay of more than 10 MB of JSON, which nobody has played. */
+function longReplay(): Buffer {
+  const { events, ...replay } = forgedReplay(2, 1);
+  const long = { ...replay, events: Array.from({ length: 200_000 }, () => events[0]!) };
+  return Buffer.from(expectOk(encodeReplay(long)));
+}
+
+describe('the JSON of a replay', () => {
+  test('is an export: a network has two at a time', async () => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into game (id, account, class, rules, key_version, commitment, nonce, started_at, finished_at, moves, score,
+         max_rank, replay)
+       select gen_random_uuid(), account, class, rules, key_version, commitment, nonce, started_at, finished_at, moves, score,
+         max_rank, $1 from game where replay is not null limit 1
+       returning replace(id::text, '-', '') as id`,
+      [longReplay()],
+    );
+    const path = `/api/games/${rows[0]!.id}/replay.json`;
+    // Nobody reads them, so they go on.
+    const open = [await openExport(path, '192.0.2.1'), await openExport(path, '192.0.2.1')];
+    expect(open.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const headers = { 'x-forwarded-for': '192.0.2.1' };
+    const third = await fetch(served.url + path, { headers });
+    expect(third.status).toBe(429);
+    expect(await third.json()).toMatchObject({ error: 'too-many-exports' });
+    for (const response of open) response.destroy();
+    const other = await fetch(served.url + path, { headers: { 'x-forwarded-for': '192.0.2.2' } });
+    expect(((await other.json()) as { events: unknown[] }).events).toHaveLength(200_000);
+  });
+
+  test('is written in a thread of its own, one after the other', async () => {
+    const replayJson = new ReplayJson();
+    const { signal } = new AbortController();
+    const threads: string[] = [];
+    const record = (thread: Worker): void => {
+      threads.push('begins');
+      thread.once('exit', () => threads.push('ends'));
+    };
+    process.on('worker', record);
+    const replay = forgedReplay(2);
+    const bytes = expectOk(encodeReplay(replay));
+    const write = () => replayJson.write(async () => bytes, signal);
+    const written = await Promise.all([write(), write()]);
+    process.off('worker', record);
+    expect(threads).toEqual(['begins', 'ends', 'begins', 'ends']);
+    for (const json of written) {
+      const text = new TextDecoder().decode(json);
+      expect(JSON.parse(text)).toEqual(JSON.parse(expectOk(jsonOf(replay))));
+    }
+  });
+
+  test('that fails lets the next one be written, until the server stops', async () => {
+    const replayJson = new ReplayJson();
+    const { signal } = new AbortController();
+    const bytes = expectOk(encodeReplay(forgedReplay(2)));
+    const failed = replayJson.write(async () => bytes.with(15, 9), signal);
+    const left = replayJson.write(async () => bytes, AbortSignal.abort());
+    const written = replayJson.write(async () => bytes, signal);
+    await expect(failed).rejects.toThrow('bad-digest');
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await written).length).toBeGreaterThan(0);
+    const waiting = replayJson.write(async () => bytes, signal);
+    await replayJson.close();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

@@ -11,7 +11,7 @@ import {
   PRESETS,
   ruleSetText,
 } from '@open2048/core';
-import { decodeReplay } from '@open2048/replay';
+import { decodeReplay, encodeReplay, replayJson } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import {
   PlayClient,
@@ -322,6 +322,27 @@ describe('a ranked game', () => {
     const other = await player.open(second.url, game);
     expect(await other.answer()).toMatchObject({ type: 'state', n: 3 });
     expect(await other.next()).toMatchObject({ type: 'over', n: 3 });
+  });
+
+  test('that has finished is shown as it is stored: nothing is dealt again', async () => {
+    const { player, game, connection } = await newGame('5x5');
+    await makeMoves(connection, 0, 3);
+    await connection.ask({ type: 'resign', n: 3 });
+    const { outcome: _outcome, ...replay } = await replayOf(first.url, game);
+    const [last] = replay.events.slice(-1);
+    if (last?.type !== 'move' || last.spawn === null)
+      throw new Error('expected a move with a tile');
+    // A tile that the key does not deal, which whoever deals again would refuse.
+    const spawn = { ...last.spawn, rank: 3 - last.spawn.rank };
+    const changed = { ...replay, events: [...replay.events.slice(0, -1), { ...last, spawn }] };
+    const bytes = expectOk(encodeReplay(changed));
+    await owner.query('update game set replay = $2 where id = $1', [game, bytes]);
+    const other = await player.open(second.url, game);
+    expect(await other.answer()).toMatchObject({ type: 'state', n: 3 });
+    expect(await other.next()).toMatchObject({ type: 'over', n: 3, key: expect.any(String) });
+    const json = await fetch(`${second.url}/api/games/${game}/replay.json`);
+    expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await json.text()).toBe(expectOk(replayJson(changed)));
   });
 
   test('on a given board deals its first tile after the first move, and its replay proves it', async () => {

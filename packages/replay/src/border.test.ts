@@ -15,6 +15,7 @@ borderContract({
   calls: {
     decodeEvents: [rules, Uint8Array.of(4, 0)],
     decodeReplay: [bytes],
+    decodeUnplayed: [bytes],
     encodeEvents: [rules, []],
     encodeReplay: [replay],
     gameOf: [replay],

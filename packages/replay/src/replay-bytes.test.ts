@@ -16,13 +16,14 @@ import {
   sha256,
 } from '@open2048/core';
 import { recorded, verified } from '@open2048/testing/contracts';
-import { randomGame, randomRules } from '@open2048/testing/games';
+import { forgedReplay, randomGame, randomRules } from '@open2048/testing/games';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ByteWriter } from './bytes.ts';
 import {
   decodeEvents,
   decodeReplay,
+  decodeUnplayed,
   encodeEvents,
   encodeReplay,
   parseReplayText,
@@ -483,6 +484,30 @@ test('the key of version 1 must match the commitment', () => {
   });
   expect(verifyReplay({ ...ranked, dealer: { ...dealer, key: 'c0ffed' } })).toMatchObject({
     error: { code: 'key-mismatch' },
+  });
+});
+
+describe('decodeUnplayed', () => {
+  test('reads what decodeReplay reads, without the outcome', () => {
+    for (let seed = 1; seed <= 30; seed++) {
+      const given = random(seed, 40);
+      expect(decodeUnplayed(expectOk(encodeReplay(given)))).toEqual({ ok: true, value: given });
+    }
+  });
+  test('reads tiles that were not dealt and moves that are not legal', () => {
+    const illegal = { ...classicReplay.events[0]!, direction: 0 } as const;
+    for (const given of [forgedReplay(2), { ...classicReplay, events: [illegal] } as Replay]) {
+      const bytes = expectOk(encodeReplay(given));
+      expect(decodeReplay(bytes).ok).toBe(false);
+      expect(decodeUnplayed(bytes)).toEqual({ ok: true, value: given });
+    }
+  });
+  test('refuses damaged bytes and a key that does not fit', () => {
+    const good = expectOk(encodeReplay(replay));
+    expect(faultOf(decodeUnplayed(good.with(15, 9)))).toEqual(['bad-digest', good.length - 8]);
+    const text = '32303438 01 01 0c 07 636c6173736963';
+    const keyed = `${text} ${'00'.repeat(32)} 01 c0 00 00`;
+    expect(faultOf(decodeUnplayed(signed(keyed)))).toEqual(['key-mismatch', 5]);
   });
 });
 

@@ -48,6 +48,10 @@ export class ReplayReader {
   private readonly bytes: Uint8Array;
   private readonly end: number;
   private readonly version: ReplayVersion;
+  /** Where the start tiles and the events begin, and whether each event has its time. */
+  private startAt = 0;
+  private eventsAt = 0;
+  private times = false;
 
   constructor(bytes: Uint8Array, end: number, version: ReplayVersion, start = HEADER_AT) {
     this.bytes = bytes;
@@ -69,28 +73,43 @@ export class ReplayReader {
 
   /** The replay, played to its end, or the first fault. */
   replay(): Result<VerifiedReplay> {
+    const read = this.unplayed();
+    if (!read.ok) return read;
+    const end = runReplay(read.value);
+    if (!('error' in end)) return ok({ ...read.value, outcome: end });
+    const offset = this.offsetOf(end);
+    return fault(
+      end.error.code,
+      `byte ${offset}: ${end.list}[${end.index}]: ${end.error.message}`,
+      offset,
+    );
+  }
+
+  /** The replay without playing it, or the first fault. */
+  unplayed(): Result<Replay> {
     const { input } = this;
     const gameClass = this.gameClass();
     const flags = this.flags();
     const rules = this.rules();
     if (rules === null) return input.fault!;
-    const header = this.header(flags);
+    const dealt = this.header(flags);
     const cells = rules.size.rows * rules.size.cols;
     const choices = choicesOf(rules);
-    const startAt = input.offset;
+    this.startAt = input.offset;
     const start = this.start(choices.start, cells);
-    const eventsAt = input.offset;
-    const times = (flags & FLAGS.times) !== 0;
-    const events = this.events(choices.spawn, cells, times);
+    this.eventsAt = input.offset;
+    this.times = (flags & FLAGS.times) !== 0;
+    const events = this.events(choices.spawn, cells, this.times);
     if (input.left > 0) {
       const message = `the game ends here, but ${input.left} bytes are left before the digest`;
       input.fail('trailing-bytes', message, input.offset);
     }
     if (input.fault !== null) return input.fault;
-    return this.checked(
-      { rules, gameClass, ...header, start, events },
-      { startAt, eventsAt, times },
-    );
+    const replay = { rules, gameClass, ...dealt, start, events };
+    const header = headerFault(replay);
+    if (header === null) return ok(replay);
+    const { code, message } = header.error;
+    return fault(code, `byte ${HEADER_AT}: ${message}`, HEADER_AT);
   }
 
   private gameClass(): GameClass {
@@ -234,35 +253,11 @@ export class ReplayReader {
     return { cell: 0, rank: 0 };
   }
 
-  /**
-   * The checks that need the whole replay: secrets, size, and whether the game follows the rules.
-   */
-  private checked(
-    replay: Replay,
-    places: { readonly startAt: number; readonly eventsAt: number; readonly times: boolean },
-  ): Result<VerifiedReplay> {
-    const header = headerFault(replay);
-    if (header !== null) {
-      const { code, message } = header.error;
-      return fault(code, `byte ${HEADER_AT}: ${message}`, HEADER_AT);
-    }
-    const end = runReplay(replay);
-    if (!('error' in end)) return ok({ ...replay, outcome: end });
-    const offset = this.offsetOf(end, places);
-    return fault(
-      end.error.code,
-      `byte ${offset}: ${end.list}[${end.index}]: ${end.error.message}`,
-      offset,
-    );
-  }
-
   /** The byte of the entry with the flaw, found by reading again up to it. */
-  private offsetOf(
-    { list, index }: Flaw,
-    { startAt, eventsAt, times }: { startAt: number; eventsAt: number; times: boolean },
-  ): number {
-    const again = new ByteReader(this.bytes, list === 'start' ? startAt : eventsAt, this.end);
-    const each = list === 'events' && times ? 2 : 1;
+  private offsetOf({ list, index }: Flaw): number {
+    const from = list === 'start' ? this.startAt : this.eventsAt;
+    const again = new ByteReader(this.bytes, from, this.end);
+    const each = list === 'events' && this.times ? 2 : 1;
     for (let skipped = -1; skipped < index * each; skipped++) again.varint();
     return again.offset;
   }

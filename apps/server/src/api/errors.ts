@@ -45,6 +45,9 @@ const REQUEST_CODES: Readonly<Record<string, ApiErrorCode>> = {
 /** PostgreSQL stores every character but U+0000; other texts that are not Unicode do not reach it. */
 const BAD_TEXT = '22021';
 
+/** What is cancelled when the client has left or the server stops, or takes too long. */
+const CANCELLED = 'AbortError';
+
 /** The error of a request to an address, or with a method, that the API does not have. */
 export function noSuchAddress(): ApiError {
   return new ApiError('not-found', 'the API has no such address');
@@ -61,6 +64,7 @@ export function sendApiError(
   if (error.code === BAD_TEXT) {
     return send(reply, 'bad-request', 'a text contains the character U+0000');
   }
+  if (error.name === CANCELLED) return send(reply, 'unavailable', 'the request was cancelled');
   if ((error.statusCode ?? 500) < 500) {
     return send(reply, REQUEST_CODES[error.code] ?? 'bad-request', error.message);
   }

@@ -4,18 +4,12 @@
  */
 import { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { playerGameLines, runGameLines } from '../exports/game-lines.ts';
-import type { Proxies } from '../ops/proxies.ts';
-import { Slots } from '../ops/slots.ts';
 import { RunId, runOf } from './arena-routes.ts';
-import { ApiError } from './errors.ts';
 import { PlayerParams, playerOf } from './player-routes.ts';
-
-/** How many exports run at the same time, for one network and in all. */
-const MAX_PER_NETWORK = 2;
-const MAX_EXPORTS = 16;
+import type { RunningExports } from './running-exports.ts';
 
 const Query = Type.Object(
   {
@@ -37,39 +31,18 @@ const RunLines = {
   content: { 'application/x-ndjson': { schema: Type.Unsafe<Readable>({ type: 'string' }) } },
 };
 
-/** Sends lines, unless too many exports are running. */
-type SendLines = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  lines: AsyncIterable<string>,
-) => FastifyReply;
-
 interface ExportPorts {
   readonly pool: pg.Pool;
-  readonly sendLines: SendLines;
+  readonly exports: RunningExports;
 }
 
 /** The routes of exports. */
-export const exportRoutes: FastifyPluginAsyncTypebox<{ pool: pg.Pool; proxies: Proxies }> = async (
-  api,
-  { pool, proxies },
-) => {
-  const running = new Slots<string>({ perKey: MAX_PER_NETWORK, total: MAX_EXPORTS });
-  const sendLines: SendLines = ({ raw }, reply, source) => {
-    const network = proxies.networkOf(raw);
-    if (!running.hasRoom(network)) {
-      throw new ApiError('too-many-exports', 'too many exports are running; try again later');
-    }
-    const lines = Readable.from(source);
-    running.take(network);
-    lines.once('close', () => running.free(network));
-    return reply.header('cache-control', 'no-cache').type('application/x-ndjson').send(lines);
-  };
-  await api.register(playerRoute, { pool, sendLines });
-  await api.register(runRoute, { pool, sendLines });
+export const exportRoutes: FastifyPluginAsyncTypebox<ExportPorts> = async (api, ports) => {
+  await api.register(playerRoute, ports);
+  await api.register(runRoute, ports);
 };
 
-const playerRoute: FastifyPluginAsyncTypebox<ExportPorts> = async (api, { pool, sendLines }) => {
+const playerRoute: FastifyPluginAsyncTypebox<ExportPorts> = async (api, { pool, exports }) => {
   const schema = {
     operationId: 'exportGames',
     tags: ['players'],
@@ -83,11 +56,12 @@ const playerRoute: FastifyPluginAsyncTypebox<ExportPorts> = async (api, { pool, 
   api.get('/players/:handle/games.ndjson', options, async (request, reply) => {
     const { id } = await playerOf(pool, request.params.handle);
     const replays = request.query.replays === 'yes';
-    return sendLines(request, reply, playerGameLines(pool, id, { replays }));
+    exports.begin(request, reply);
+    return sendLines(reply, playerGameLines(pool, id, { replays }));
   });
 };
 
-const runRoute: FastifyPluginAsyncTypebox<ExportPorts> = async (api, { pool, sendLines }) => {
+const runRoute: FastifyPluginAsyncTypebox<ExportPorts> = async (api, { pool, exports }) => {
   const schema = {
     operationId: 'exportArenaGames',
     tags: ['farm'],
@@ -99,6 +73,14 @@ const runRoute: FastifyPluginAsyncTypebox<ExportPorts> = async (api, { pool, sen
   const options = { schema, config, exposeHeadRoute: false };
   api.get('/arena/:id/games.ndjson', options, async (request, reply) => {
     const { id, seed } = await runOf(pool, request.params.id);
-    return sendLines(request, reply, runGameLines(pool, id, seed));
+    exports.begin(request, reply);
+    return sendLines(reply, runGameLines(pool, id, seed));
   });
 };
+
+function sendLines(reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply {
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('application/x-ndjson')
+    .send(Readable.from(lines));
+}

@@ -1,15 +1,15 @@
 /** Creating dealt games, and the public data of each: its summary, and its replay once it has finished. */
 import { Type, type FastifyPluginAsyncTypebox, type Static } from '@fastify/type-provider-typebox';
 import { DEALT_RULES, dealtStartOf, MAX_DEALT_MOVES } from '@open2048/compete';
-import { expectOk } from '@open2048/core';
-import { decodeReplay, replayJson } from '@open2048/replay';
 import type pg from 'pg';
 import type { Account } from '../accounts/accounts.ts';
+import type { ReplayJson } from '../exports/replay-json.ts';
 import type { Limits } from '../ops/limits.ts';
 import type { Proxies } from '../ops/proxies.ts';
 import type { PublicGame } from '../ranked/dealt-game.ts';
 import type { GameStore } from '../ranked/game-store.ts';
 import { ApiError } from './errors.ts';
+import type { RunningExports } from './running-exports.ts';
 import { requireSender } from './sessions.ts';
 
 /** A replay never changes once it is there. */
@@ -88,11 +88,13 @@ const Replay = {
     },
   },
 };
-const ReplayJson = Type.Unsafe<string>({ type: 'object', description: 'The replay as JSON.' });
+const JsonReplay = Type.Unsafe<Uint8Array>({ type: 'object', description: 'The replay as JSON.' });
 
 interface GamePorts {
   readonly pool: pg.Pool;
   readonly store: GameStore;
+  readonly replayJson: ReplayJson;
+  readonly exports: RunningExports;
   readonly limits: Limits;
   readonly proxies: Proxies;
 }
@@ -178,7 +180,10 @@ const summaryRoute: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
   });
 };
 
-const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }) => {
+const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (
+  api,
+  { store, replayJson, exports },
+) => {
   const schema = { tags: ['games'], params: GameId };
   const config = { errors: ['unknown-game', 'game-in-progress'] } as const;
   const asBytes = {
@@ -199,19 +204,19 @@ const replayRoutes: FastifyPluginAsyncTypebox<GamePorts> = async (api, { store }
     ...schema,
     operationId: 'getReplayJson',
     summary: 'The replay of a finished game, as JSON',
-    response: { 200: ReplayJson },
+    response: { 200: JsonReplay },
   };
-  api.get(
-    '/games/:id/replay.json',
-    { schema: asJson, config },
-    async ({ params: { id } }, reply) => {
-      const replay = await finishedReplay(store, id);
-      return reply
-        .header('cache-control', FOREVER)
-        .type('application/json; charset=utf-8')
-        .send(expectOk(replayJson(expectOk(decodeReplay(replay)))));
-    },
-  );
+  const asExport = { errors: [...config.errors, 'too-many-exports'] } as const;
+  const options = { schema: asJson, config: asExport, exposeHeadRoute: false };
+  api.get('/games/:id/replay.json', options, async (request, reply) => {
+    const { id } = request.params;
+    const signal = exports.begin(request, reply);
+    const json = await replayJson.write(() => finishedReplay(store, id), signal);
+    return reply
+      .header('cache-control', FOREVER)
+      .type('application/json; charset=utf-8')
+      .send(json);
+  });
 };
 
 async function finishedReplay(store: GameStore, id: string): Promise<Uint8Array> {

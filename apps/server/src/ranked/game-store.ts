@@ -15,9 +15,10 @@ import {
 } from '@open2048/core';
 import {
   decodeEvents,
-  decodeReplay,
+  decodeUnplayed,
   encodeReplay,
   verifyReplay,
+  type Replay,
   type VerifiedReplay,
 } from '@open2048/replay';
 import type pg from 'pg';
@@ -190,14 +191,17 @@ export class GameStore {
     return newGame(game.rules, this.dealer(game)).position;
   }
 
-  /** A started game up to its last durable move. The replay contains the key only if the game has finished. */
+  /**
+   * A started game up to its last durable move. Its moves are played again, but its tiles are not dealt again, which would
+   * take ten times as long: what is stored was dealt here. The replay has no key.
+   */
   async load(
     game: DealtGame,
   ): Promise<{ readonly replay: VerifiedReplay; readonly finished: boolean }> {
     const stored = await readGame(this.#pool, game.id);
-    return stored.replay === null
-      ? { replay: this.#replayOf(game, stored), finished: false }
-      : { replay: expectOk(decodeReplay(stored.replay)), finished: true };
+    if (stored.replay === null) return { replay: this.#replayOf(game, stored), finished: false };
+    const { events } = expectOk(decodeUnplayed(stored.replay));
+    return { replay: this.#playAgain(game, events), finished: true };
   }
 
   /** The number of durable moves of a game, or null if it has finished. */
@@ -277,15 +281,18 @@ export class GameStore {
   }
 
   #replayOf(game: DealtGame, { n, body }: Pick<StoredGame, 'n' | 'body'>): VerifiedReplay {
+    const replay = this.#playAgain(game, expectOk(decodeEvents(game.rules, body)));
+    const { moves } = replay.outcome;
+    if (moves !== n) throw new Error(`game ${game.id} has ${moves} moves, not ${n}`);
+    return replay;
+  }
+
+  #playAgain(game: DealtGame, events: Replay['events']): VerifiedReplay {
     const { rules, gameClass, startedAt } = game;
-    const events = expectOk(decodeEvents(rules, body));
     const { start } = newGame(rules, this.dealer(game));
     const dealer = { kind: 'remote', deal: dealOf(game) } as const;
     const replay = { rules, gameClass, dealer, startedAt, start, events };
-    const outcome = expectOk(verifyReplay(replay));
-    if (outcome.moves !== n)
-      throw new Error(`game ${game.id} has ${outcome.moves} moves, not ${n}`);
-    return { ...replay, outcome };
+    return { ...replay, outcome: expectOk(verifyReplay(replay)) };
   }
 }
 

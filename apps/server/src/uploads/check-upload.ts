@@ -1,18 +1,9 @@
-/**
- * Checks an upload in a thread of its own, so that a long replay delays nobody's move, and one that needs too much memory
- * ends only its thread.
- */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+/** Checks an upload in a thread. */
 import type { Result } from '@open2048/core';
+import { inThread } from '../ops/in-thread.ts';
 
-/** The compiled thread; the path is valid from `src` and from `dist`. Node cannot run TypeScript in a thread. */
+/** The path is valid from `src` and from `dist`. */
 const THREAD = new URL('../../dist/uploads/check-thread.js', import.meta.url);
-
-/** The longest game takes a few seconds. */
-export const CHECK_MS = 60_000;
-/** The longest game needs a fifth of it. */
-const MEMORY_MB = 512;
 
 /** What the server stores of a casual game. */
 export interface CheckedGame {
@@ -25,21 +16,7 @@ export interface CheckedGame {
   readonly maxRank: number;
 }
 
-/** Reads a replay and plays it again. Faults of `readCasualGame`. Rejects if it is aborted, takes too long or fails. */
-export async function checkUpload(
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<Result<CheckedGame>> {
-  const thread = new Worker(THREAD, {
-    workerData: bytes,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
-  try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(CHECK_MS)]);
-    const [checked] = (await once(thread, 'message', { signal: limit })) as [Result<CheckedGame>];
-    return checked;
-  } finally {
-    await thread.terminate();
-  }
+/** Reads a replay and plays it again. Faults of `readCasualGame`. Rejects like `inThread`. */
+export function checkUpload(bytes: Uint8Array, signal: AbortSignal): Promise<Result<CheckedGame>> {
+  return inThread(THREAD, bytes, signal);
 }
