@@ -16,10 +16,12 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 /** A connection with more waiting requests is closed; browsers do not pipeline. */
 const MAX_WAITING = 32;
 
-/** The open connections with their waiting requests. */
+/** The open connections, with the waiting requests of those that are used for HTTP. */
 export class Connections {
   /** Undefined for a connection without a response in progress. */
   readonly #waiting = new Map<Socket, Array<() => void> | undefined>();
+  /** Those that are no longer used for HTTP. */
+  readonly #released = new Set<Socket>();
   #isEnding = false;
 
   /** Tracks a connection until it closes. */
@@ -29,12 +31,16 @@ export class Connections {
       return;
     }
     this.#waiting.set(socket, undefined);
-    socket.once('close', () => this.#waiting.delete(socket));
+    socket.once('close', () => {
+      this.#waiting.delete(socket);
+      this.#released.delete(socket);
+    });
   }
 
-  /** Stops tracking a connection that is no longer used for HTTP. */
+  /** Hands over a connection that is no longer used for HTTP. */
   release(socket: Socket): void {
     this.#waiting.delete(socket);
+    this.#released.add(socket);
   }
 
   /** True while a response is in progress on this connection. */
@@ -59,9 +65,13 @@ export class Connections {
     }
   }
 
-  /** Closes every connection: immediately if it is idle, otherwise after the current response. */
+  /**
+   * Closes every connection: immediately if it is idle or was handed over, otherwise after the current response. Whoever
+   * took it over has said all that it had to say; a client that is gone would never close it.
+   */
   end(): void {
     this.#isEnding = true;
+    for (const socket of this.#released) socket.destroy();
     for (const [socket, waiting] of this.#waiting) if (waiting === undefined) socket.destroy();
   }
 

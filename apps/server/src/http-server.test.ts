@@ -1,6 +1,6 @@
 /** The limits of a connection, on real ones, with short times. */
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ const NONE: HttpLimits = {
 };
 
 let server: Server;
+let connections: Connections;
 afterEach(() => {
   server.close();
   server.closeAllConnections();
@@ -28,7 +29,9 @@ async function serve(limits: Partial<HttpLimits>): Promise<void> {
   const handle: Handler = ({ url }, response) => {
     if (url !== '/never') response.end('ok');
   };
-  server = createHttpServer(new Connections(), handle, () => false, { ...NONE, ...limits });
+  const upgrade = ({ url }: IncomingMessage) => url === '/socket';
+  connections = new Connections();
+  server = createHttpServer(connections, handle, upgrade, { ...NONE, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
@@ -89,4 +92,20 @@ test('connections beyond the limit are closed, and there is room again when othe
   sockets[0]!.destroy();
   await dropped;
   await expect.poll(answers).toBe(true);
+});
+
+test('the server closes although a connection that was handed over stays open', async () => {
+  await serve({});
+  const upgraded = once(server, 'upgrade');
+  const socket = await open();
+  // The server sends nothing and the client is silent, as one that has lost its network.
+  socket.write(
+    'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  await upgraded;
+  const closed = once(server, 'close');
+  server.close();
+  connections.end();
+  await closed;
+  socket.destroy();
 });

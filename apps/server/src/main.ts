@@ -170,7 +170,7 @@ async function serve(options: Options): Promise<void> {
     stopping.abort();
     await application.app.close();
     served?.close();
-  });
+  }, operations.log);
   announce(addresses);
   if (served !== null) console.log(`Metrics for Prometheus: ${served.url}`);
   if (!options.compete) return;

@@ -20,6 +20,7 @@ import {
   type PlayConnection,
   type PlayMessage,
 } from '@open2048/testing/play-client';
+import { placeOfUrl, TcpProxy } from '@open2048/testing/tcp-proxy';
 import type pg from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -406,6 +407,22 @@ describe('a ranked game', () => {
     const { direction } = answers[2]!;
     expect(await other.ask({ type: 'move', n: 2, direction })).toEqual(answers[2]);
   });
+});
+
+test('an instance stops by itself, although a player has lost the network', async () => {
+  const { player, game, connection } = await newGame('5x5');
+  connection.socket.close();
+  const lines: string[] = [];
+  const leaving = await serveWeb({ ...options(), onError: (line) => lines.push(line) });
+  const proxy = await TcpProxy.open(placeOfUrl(leaving.url));
+  const open = await player.open(proxy.url, game);
+  await open.next();
+  proxy.hold();
+  expect(await leaving.close()).toBe(0);
+  // It would log that it had to cut the connection.
+  expect(lines).toEqual([]);
+  open.socket.terminate();
+  await proxy.close();
 });
 
 describe('a socket', () => {
