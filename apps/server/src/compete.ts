@@ -79,9 +79,9 @@ export async function openCompete({
   const needed = await prepare(connection);
   const keys = needed.ok ? await masterKeysOf(masterKeys, needed.value) : needed;
   if (!keys.ok) return keys;
-  const parts = await createParts(openPool(connection), keys.value, operations);
+  const parts = await createParts(connection, keys.value, operations);
   if (operations.metrics) watchParts(operations.metrics, parts);
-  const { pool, sockets, streams, others, uploads, replayJson, onError } = parts;
+  const { pool, movePool, sockets, streams, others, uploads, replayJson, onError } = parts;
   const answers = new Answers();
   const listening = listenToOthers(connection, parts);
   const farm = new Farm({ pool, connection, streams, workers, onError });
@@ -92,7 +92,7 @@ export async function openCompete({
     const working = [listening, tasks, farm, uploads, replayJson];
     await Promise.all(working.map((part) => part.close()));
     await others.close();
-    await pool.end();
+    await Promise.all([pool.end(), movePool.end()]);
   };
   const readiness = new Readiness(parts);
   return ok({
@@ -115,11 +115,20 @@ export async function openCompete({
   });
 }
 
-/** Creates everything that plays and shows games, on the connections of a pool. */
-async function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, proxies }: Operations) {
+/**
+ * Creates everything that plays and shows games. All share a pool of connections, but the log of the moves, which has one
+ * statement at a time: requests that keep the pool busy delay no move.
+ */
+async function createParts(
+  connection: ConnectionSettings,
+  keys: MasterKeys,
+  { log, metrics, proxies }: Operations,
+) {
+  const pool = openPool(connection);
+  const movePool = openPool(connection, 1);
   const onError = (err: unknown, where: object = {}): void => log.error({ err, ...where });
   const store = new GameStore(pool, keys);
-  const commits = await GroupCommit.open(pool, metrics, (game) => games.changed(game));
+  const commits = await GroupCommit.open(movePool, metrics, (game) => games.changed(game));
   const limits = new Limits(pool, () => new Date().toISOString().slice(0, 10));
   const now = () => performance.now();
   const others = new OtherInstances({ notify: (hints) => notifyHints(pool, hints), onError });
@@ -142,6 +151,7 @@ async function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, prox
   const presence = new Presence({ pool, games: () => games.all(), now });
   return {
     pool,
+    movePool,
     store,
     games,
     others,
@@ -162,15 +172,16 @@ async function createParts(pool: pg.Pool, keys: MasterKeys, { log, metrics, prox
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** Lets the metrics show how much of everything there is now. */
-function watchParts(metrics: Metrics, { pool, commits, sockets, streams, games }: Parts): void {
+function watchParts(metrics: Metrics, parts: Parts): void {
+  const { pool, movePool, commits, sockets, streams, games } = parts;
   metrics.watch({
     commit_waiting: () => commits.waiting,
     play_sockets: () => sockets.size,
     streams: () => streams.size,
     live_games: () => games.size,
-    database_connections: () => pool.totalCount,
-    database_idle_connections: () => pool.idleCount,
-    database_waiting: () => pool.waitingCount,
+    database_connections: () => pool.totalCount + movePool.totalCount,
+    database_idle_connections: () => pool.idleCount + movePool.idleCount,
+    database_waiting: () => pool.waitingCount + movePool.waitingCount,
     farm_waiting: () => waitingSlices(pool),
     uploads_waiting: () => waitingUploads(pool),
   });

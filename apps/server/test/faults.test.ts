@@ -32,7 +32,13 @@ import { LiveGame } from '../src/ranked/live-game.ts';
 import { MasterKeys } from '../src/ranked/master-keys.ts';
 import type { PlayPorts } from '../src/ranked/play-socket.ts';
 import { PlaySockets } from '../src/ranked/play-sockets.ts';
-import { placeOf, startTestPostgres, urlOf, type TestPostgres } from './test-postgres.ts';
+import {
+  ownerPool,
+  placeOf,
+  startTestPostgres,
+  urlOf,
+  type TestPostgres,
+} from './test-postgres.ts';
 
 const readiness = async ({ url }: Served): Promise<string> => {
   const response = await fetch(`${url}/readyz`);
@@ -128,6 +134,55 @@ describe('the database is away', () => {
     await expect.poll(() => readiness(server)).toBe('ok');
     // The same connection plays on.
     expect(await connection.ask(move)).toMatchObject({ type: 'dealt', n: 0 });
+    connection.socket.terminate();
+  });
+});
+
+describe('slow requests keep the connections to the database busy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'open2048-busy-'));
+  /** More than there are connections. */
+  const REQUESTS = 40;
+  let postgres: TestPostgres;
+  let owner: pg.Pool;
+  let server: Served;
+  beforeAll(async () => {
+    chmodSync(folder, 0o711);
+    postgres = await startTestPostgres(folder);
+    owner = ownerPool(postgres);
+    server = await serveWeb({
+      compete: ['--master-keys', join(folder, 'master-keys'), '--workers', '0'],
+      env: { DATABASE_URL: urlOf(postgres) },
+      isQuiet: true,
+    });
+  });
+  afterAll(async () => {
+    expect(await server.close()).toBe(0);
+    await owner.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('moves are made all the same', async () => {
+    const player = await PlayClient.create(server.url);
+    const { body } = await player.request(server.url, 'GET', '/api/account');
+    const game = await player.createGame(server.url);
+    const { connection, state } = await openGame(player, server.url, game);
+    const locking = await owner.connect();
+    await locking.query('begin');
+    await locking.query('lock table verdict in access exclusive mode');
+    const page = `${server.url}/api/players/${String(body['handle'])}`;
+    const pages = Array.from({ length: REQUESTS }, () => fetch(page));
+    const blocked = async (): Promise<number> => {
+      const { rows } = await owner.query<{ count: number }>(
+        `select count(*) from pg_locks where relation = 'verdict'::regclass and not granted`,
+      );
+      return rows[0]!.count;
+    };
+    await expect.poll(blocked, { interval: 10 }).toBe(10);
+    expect(await connection.ask(legalMove(state))).toMatchObject({ type: 'dealt', n: 0 });
+    await locking.query('rollback');
+    locking.release();
+    await Promise.all(pages);
     connection.socket.terminate();
   });
 });

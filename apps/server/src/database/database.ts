@@ -14,7 +14,7 @@ export type ConnectionSettings = Pick<
 /** What queries can be made on. */
 export type Queries = pg.Pool | pg.ClientBase;
 
-/** The number of connections of one process. */
+/** The number of connections of a pool, unless it says otherwise. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -22,11 +22,11 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 // Scores and ids are below 2^53, so 64-bit integers are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens a pool of connections; they are made when they are first needed. */
-export function openPool(settings: ConnectionSettings): pg.Pool {
+/** Opens a pool of so many connections at most; they are made when they are first needed. */
+export function openPool(settings: ConnectionSettings, max = POOL_SIZE): pg.Pool {
   const pool = new pg.Pool({
     ...settings,
-    max: POOL_SIZE,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
