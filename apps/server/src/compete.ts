@@ -28,7 +28,7 @@ import type { Operations } from './ops/operations.ts';
 import { waitingSlices, waitingUploads } from './ops/queue-depths.ts';
 import { Readiness } from './ops/readiness.ts';
 import { Tasks } from './ops/tasks.ts';
-import { writeLogDay } from './public-log/write-day.ts';
+import { LogJob } from './public-log/log-job.ts';
 import { copyMoves } from './ranked/copy-moves.ts';
 import { GameStore } from './ranked/game-store.ts';
 import { GroupCommit } from './ranked/group-commit.ts';
@@ -81,7 +81,8 @@ export async function openCompete({
   if (!keys.ok) return keys;
   const parts = await createParts(connection, keys.value, operations);
   if (operations.metrics) watchParts(operations.metrics, parts);
-  const { pool, movePool, sockets, streams, others, uploads, replayJson, onError } = parts;
+  const { pool, movePool, sockets, streams, others, uploads, replayJson, publicLog, onError } =
+    parts;
   const answers = new Answers();
   const listening = listenToOthers(connection, parts);
   const farm = new Farm({ pool, connection, streams, workers, onError });
@@ -89,7 +90,7 @@ export async function openCompete({
   const close = async (): Promise<void> => {
     streams.close();
     await Promise.all([answers.drain(), sockets.drain()]);
-    const working = [listening, tasks, farm, uploads, replayJson];
+    const working = [listening, tasks, farm, uploads, replayJson, publicLog];
     await Promise.all(working.map((part) => part.close()));
     await others.close();
     await Promise.all([pool.end(), movePool.end()]);
@@ -102,7 +103,7 @@ export async function openCompete({
       farm.start();
       uploads.wake();
       // Also where the server runs for less than the interval of the task. Nothing waits for it.
-      void writeLogDay(pool).catch(onError);
+      publicLog.wake();
     },
     upgrade: (request, socket, head) => {
       if (request.url?.split('?', 1)[0] !== PLAY_PATH) return false;
@@ -164,6 +165,7 @@ async function createParts(
     presence,
     uploads: new UploadJob(pool, onError),
     replayJson: new ReplayJson(),
+    publicLog: new LogJob({ pool, connection, onError }),
     proxies,
     onError,
   };
@@ -207,7 +209,7 @@ function listenToOthers(
 
 /** Starts everything that is repeated. */
 function startTasks(parts: Parts): Tasks {
-  const { pool, commits, games, sockets, presence, uploads, onError } = parts;
+  const { pool, commits, games, sockets, presence, uploads, publicLog, onError } = parts;
   const tasks = new Tasks(onError);
   tasks.every(SWEEP_MS, () => sweep(parts));
   let copied = commits.last;
@@ -215,7 +217,7 @@ function startTasks(parts: Parts): Tasks {
     const { last } = commits;
     if (last > copied && (await copyMoves(pool))) copied = last;
   });
-  tasks.every(LOG_MS, () => writeLogDay(pool));
+  tasks.every(LOG_MS, async () => publicLog.wake());
   tasks.every(UPLOADS_MS, async () => uploads.wake());
   tasks.every(SAMPLE_MS, () => presence.write());
   tasks.every(PING_MS, () => sockets.ping());

@@ -19,10 +19,11 @@ import { serveWeb, type Served } from '@open2048/testing';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openPool } from '../src/database/database.ts';
+import { openPool, type ConnectionSettings } from '../src/database/database.ts';
 import { runningConnection } from '../src/postgres/index.ts';
 import { auditLog } from '../src/public-log/audit-log.ts';
-import { writeLogDay } from '../src/public-log/write-day.ts';
+import { LogJob } from '../src/public-log/log-job.ts';
+import { LOG_LOCK, writeLogDay } from '../src/public-log/write-day.ts';
 import { BIN } from './farm-workers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-log-'));
@@ -31,6 +32,7 @@ let served: Served;
 let owner: pg.Pool;
 /** Connections with the rights of the server. */
 let pool: pg.Pool;
+let database: ConnectionSettings;
 let api: { readonly api: string };
 let today: string;
 let player: PlayClient;
@@ -39,9 +41,9 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   served = await serveWeb({ compete: ['--data', folder] });
   api = { api: `${served.url}/api/` };
-  const connection = expectOk(await runningConnection(folder));
-  owner = new pg.Pool(connection);
-  pool = openPool(connection);
+  database = expectOk(await runningConnection(folder));
+  owner = new pg.Pool(database);
+  pool = openPool(database);
   player = await PlayClient.create(served.url);
   const { rows } = await owner.query<{ today: string }>(
     `select ((now() at time zone 'utc')::date)::text as today`,
@@ -134,7 +136,7 @@ describe('a replay with a changed move', () => {
       err: expect.stringContaining('another replay'),
     });
 
-    expect(await writeLogDay(pool, dayAfter(1))).toBe(true);
+    expect(await writeLogDay(database, dayAfter(1))).toBe(true);
     const proof = expectOk(await readLogProof(api, id))!;
     expect(proof.day).toMatchObject({ day: today });
     expect(await verify(file, ...server)).toMatchObject({
@@ -164,7 +166,7 @@ describe('the log', () => {
   test('has every finished game once, and a day without games too', async () => {
     const first = await finishedGame();
     const second = await finishedGame();
-    expect(await writeLogDay(pool, dayAfter(2))).toBe(true);
+    expect(await writeLogDay(database, dayAfter(2))).toBe(true);
     const [one, two] = [
       expectOk(await readLogProof(api, first.id))!,
       expectOk(await readLogProof(api, second.id))!,
@@ -173,7 +175,7 @@ describe('the log', () => {
     expect(one.place).not.toBe(two.place);
     // The game of the test above, which nobody has put in the log before, is the third.
     expect(one.day.games).toBe(3);
-    expect(await writeLogDay(pool, dayAfter(3))).toBe(true);
+    expect(await writeLogDay(database, dayAfter(3))).toBe(true);
     expect(expectOk(await readLog(api)).map(({ games }) => games)).toEqual([0, 1, 3, 0]);
     expect(await auditLog(owner)).toEqual([]);
   });
@@ -181,17 +183,17 @@ describe('the log', () => {
   test('gets no day twice, however many instances write it', async () => {
     const { id } = await finishedGame();
     const written = await Promise.all(
-      Array.from({ length: 5 }, () => writeLogDay(pool, dayAfter(4))),
+      Array.from({ length: 5 }, () => writeLogDay(database, dayAfter(4))),
     );
     expect(written.filter(Boolean)).toHaveLength(1);
     expect(expectOk(await readLogProof(api, id))!.day).toMatchObject({ games: 1 });
-    expect(await writeLogDay(pool)).toBe(false);
+    expect(await writeLogDay(database)).toBe(false);
   });
 
   test('is kept by the command line, which checks that it continues', async () => {
     expect(await log()).toMatchObject({ code: 0, out: expect.stringMatching(/^5 days, 5 games;/) });
     expect(readFileSync(kept, 'utf8').split('\n')).toHaveLength(6);
-    expect(await writeLogDay(pool, dayAfter(5))).toBe(true);
+    expect(await writeLogDay(database, dayAfter(5))).toBe(true);
     expect(await log()).toMatchObject({ code: 0, out: expect.stringMatching(/^6 days/) });
     const other = join(files, 'other.log');
     writeFileSync(other, 'not a log\n');
@@ -261,11 +263,50 @@ describe('the log', () => {
     // The operator can make the log fit, but not for those who kept it.
     await owner.query('delete from logged_game');
     await owner.query('delete from log_day');
-    expect(await writeLogDay(pool, dayAfter(1))).toBe(true);
+    expect(await writeLogDay(database, dayAfter(1))).toBe(true);
     expect(await auditLog(owner)).toEqual([]);
     expect(await verify(file, '--server', served.url)).toMatchObject({ code: 0 });
     expect(await log()).toMatchObject({ code: 1, err: expect.stringContaining('was kept') });
     const { status } = await request(served.url, 'GET', `/api/games/${'0'.repeat(32)}/log`);
     expect(status).toBe(404);
+  });
+});
+
+describe('a day of the log', () => {
+  test('is left to the instance that is writing it', async () => {
+    const other = await owner.connect();
+    await other.query('select pg_advisory_lock($1)', [LOG_LOCK]);
+    expect(await writeLogDay(database, dayAfter(10))).toBe(false);
+    await other.query('select pg_advisory_unlock($1)', [LOG_LOCK]);
+    other.release();
+    expect(await writeLogDay(database, dayAfter(10))).toBe(true);
+  });
+
+  test('is written although a statement takes longer than one of a request may', async () => {
+    await owner.query(
+      `create function pause() returns trigger language plpgsql as
+       'begin perform pg_sleep(12); return new; end';
+       create trigger slow before insert on log_day for each row execute function pause()`,
+    );
+    expect(await writeLogDay(database, dayAfter(11))).toBe(true);
+    await owner.query('drop trigger slow on log_day; drop function pause()');
+  });
+
+  test('is written in a thread by a server', async () => {
+    await owner.query('delete from logged_game');
+    await owner.query('delete from log_day');
+    let threads = 0;
+    const count = (): number => threads++;
+    process.on('worker', count);
+    const job = new LogJob({
+      pool,
+      connection: database,
+      onError: (error) => expect.fail(String(error)),
+    });
+    job.wake();
+    await expect.poll(async () => expectOk(await readLog(api)).length).toBe(1);
+    await job.close();
+    process.off('worker', count);
+    expect(threads).toBe(1);
   });
 });

@@ -46,8 +46,8 @@ const COMMAND_CONNECT_TIMEOUT_MS = 10_000;
 const COMMAND_LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Opens one connection with the rights of the login, for commands: its statements may take any time. Rejects if there is no
- * connection.
+ * Opens one connection with the rights of the login, for commands and other work whose statements may take any time. Rejects
+ * if there is no connection.
  */
 export async function openClient(settings: ConnectionSettings): Promise<pg.Client> {
   const client = new pg.Client({

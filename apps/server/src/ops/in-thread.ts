@@ -5,10 +5,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What takes longer is given up; the longest game takes a few seconds. */
-export const THREAD_MS = 60_000;
-/** The longest game needs a fifth of it. */
-const MEMORY_MB = 512;
+/** How long a thread may take, and how much memory it may use. */
+export interface ThreadLimits {
+  readonly ms: number;
+  readonly memoryMb: number;
+}
+
+/** For a replay: the longest game takes a few seconds, and a fifth of the memory. */
+export const REPLAY_LIMITS: ThreadLimits = { ms: 60_000, memoryMb: 512 };
 
 /**
  * Starts a thread, which is a compiled file (Node cannot run TypeScript in a thread), with its data; resolves to the
@@ -18,15 +22,16 @@ export async function inThread<Message>(
   thread: URL,
   workerData: unknown,
   signal: AbortSignal,
+  { ms, memoryMb } = REPLAY_LIMITS,
 ): Promise<Message> {
   signal.throwIfAborted();
   const worker = new Worker(thread, {
     workerData,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   try {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(THREAD_MS)]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
     const [message] = (await once(worker, 'message', { signal: limit })) as [Message];
     return message;
   } finally {

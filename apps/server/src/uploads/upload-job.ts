@@ -4,12 +4,12 @@
  */
 import { fault, type Result } from '@open2048/core';
 import type { Pool } from 'pg';
-import { THREAD_MS } from '../ops/in-thread.ts';
+import { REPLAY_LIMITS } from '../ops/in-thread.ts';
 import { checkUpload, type CheckedGame } from './check-upload.ts';
 import { concludeUpload } from './conclude-upload.ts';
 
 /** Longer than a check may take. */
-const LEASE_SECONDS = (2 * THREAD_MS) / 1000;
+const LEASE_SECONDS = (2 * REPLAY_LIMITS.ms) / 1000;
 
 const ACQUIRE = {
   name: 'upload-acquire',
