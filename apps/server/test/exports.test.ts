@@ -13,7 +13,7 @@ import type { Served } from '@open2048/testing';
 import { forgedReplay } from '@open2048/testing/games';
 import { PlayClient, request } from '@open2048/testing/play-client';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ReplayJson } from '../src/exports/replay-json.ts';
 import { startInstance, type Instance } from './instances.ts';
 
@@ -32,6 +32,9 @@ beforeAll(async () => {
   const { body } = await player.request(served.url, 'GET', '/api/account');
   handle = String(body['handle']);
   await finishGame();
+  // The server writes the log of yesterday as soon as it starts. A game that is in it cannot be deleted.
+  const logged = async () => (await owner.query('select from log_day')).rowCount;
+  await vi.waitFor(async () => expect(await logged()).toBe(1), 10_000);
 });
 afterAll(async () => {
   await instance.close();

@@ -30,6 +30,8 @@ export async function inThread<Message>(
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
+  // An error that comes when nobody waits any more would end the process.
+  worker.on('error', () => undefined);
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
     const [message] = (await once(worker, 'message', { signal: limit })) as [Message];
