@@ -5,6 +5,7 @@
  */
 import { ok, type Result, type RuleSet } from '@open2048/core';
 import type { Backup, BackupEntry } from './backup.ts';
+import { changeStored } from './change-stored.ts';
 import { keptGames } from './export-saves.ts';
 import { changeNames, readNames } from './game-names.ts';
 import { removeKept } from './game-index.ts';
@@ -17,7 +18,7 @@ import { mergeExercises } from './practice.ts';
 import { changeExercises } from './practice-store.ts';
 import { changePuzzles } from './puzzle-store.ts';
 import { mergePuzzles } from './puzzles.ts';
-import { formatRecords, parseRecords } from './records.ts';
+import { formatRecords, NO_RECORDS, parseRecords } from './records.ts';
 import { updateActive, type SavePorts } from './update-active.ts';
 import type { Storage } from './storage.ts';
 
@@ -103,12 +104,9 @@ async function importEntry(ports: SavePorts, incoming: Incoming): Promise<void> 
   const { rules, records, exercises } = incoming.entry;
   const { storage } = ports;
   if (records !== null) {
-    await storage.update(keysOf(rules).records, (old) => {
-      const here = old === null ? null : parseRecords(old);
-      // The next session sets damaged records aside.
-      if (here?.ok === false) return old;
-      return formatRecords(here === null ? records : mergeRecords(here.value, records));
-    });
+    const { records: key } = keysOf(rules);
+    const stored = { key, empty: NO_RECORDS, parse: parseRecords, format: formatRecords };
+    await changeStored(storage, stored, (here) => mergeRecords(here, records));
   }
   if (exercises.length > 0) {
     await changeExercises(storage, rules, (here) => mergeExercises(here, exercises));

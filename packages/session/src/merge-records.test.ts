@@ -49,6 +49,7 @@ test.each([
       expect(merged.best['without-undo']).toBe(highest);
       expect(merged.highScores['without-undo'][0]!.score).toBe(highest);
       expect(mergeRecords(merged, other)).toEqual(merged);
+      expect(mergeRecords(NO_RECORDS, merged)).toEqual(merged);
     }
   },
 );

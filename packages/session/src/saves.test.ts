@@ -1,6 +1,6 @@
 /** Saved games are listed, exported, imported, resumed and deleted, and nothing is ever lost. */
 import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
-import { faultyStorage, fixedPorts, moveOnce } from '@open2048/testing/contracts';
+import { faultyStorage, fixedPorts, moveOnce, playToEnd } from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import {
@@ -164,6 +164,25 @@ describe('a backup', () => {
     await playOn(there, classic, 1, 5);
     expect(await importFrom(storage, there)).toEqual(['continue']);
     expect(await places(storage)).toEqual(['classic kept 8', 'classic playing 5']);
+  });
+
+  test('replaces damaged scores, which are set aside', async () => {
+    const storage = memoryStorage();
+    const session = await openSession(small, fixedPorts(storage, 1));
+    playToEnd(session);
+    expectOk(session.addHighScore('Ann'));
+    await session.close();
+    const there = await copyOf(storage);
+    const { records } = keysOf(small);
+    await storage.update(records, () => 'damaged');
+    // A session sets them aside, and leaves them in place until they change.
+    await (await openSession(small, fixedPorts(storage, 2))).close();
+    await importFrom(storage, there);
+    expect(await storage.read(records)).toBe(await there.read(records));
+    expect(await storage.read(`${records}.damaged-1`)).toBe('damaged');
+    const { highScores, statistics } = session.state;
+    const again = await openSession(small, fixedPorts(storage, 3));
+    expect(again.state).toMatchObject({ highScores, statistics, notices: [] });
   });
 
   test('is imported during a session, which follows', async () => {
