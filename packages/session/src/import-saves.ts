@@ -169,13 +169,16 @@ function choose(
   kept: readonly Kept[],
   { entry, games }: Incoming,
 ): Choice {
-  const active = [...local.games];
   const [keep, replaced]: [StoredGame[], string[]] = [[], []];
-  const hand = games.slice(0, entry.hand).filter(isBegun);
-  const replacesActive = hand.length > 0 && !active.some(isBegun);
-  const actions = games.map((game, index): ImportAction => {
+  const playing = games[entry.current];
+  const hand = games
+    .slice(0, entry.hand)
+    .filter((game) => isBegun(game) && (game === playing || game.id !== playing?.id));
+  const replacesActive = hand.length > 0 && !local.games.some(isBegun);
+  const active = [...(replacesActive ? hand : local.games)];
+  const actions = games.map((game): ImportAction => {
     if (!isBegun(game)) return 'here';
-    if (replacesActive && index < entry.hand) return 'play';
+    if (replacesActive && hand.includes(game)) return 'play';
     const known = [...active, ...keep, ...kept.map(({ played }) => played)];
     if (known.some((here) => isPartOf(game, here))) return 'here';
     const place = active.findIndex((here) => isBegun(here) && isPartOf(here, game));
@@ -185,14 +188,13 @@ function choose(
     replaced.push(...earlier);
     return place >= 0 || earlier.length > 0 ? 'continue' : 'keep';
   });
-  const current = replacesActive ? Math.max(0, hand.indexOf(games[entry.current]!)) : local.current;
-  const changed = replacesActive ? hand : active;
-  const isSame = changed.every((game, index) => game === local.games[index]);
+  const current = replacesActive ? Math.max(0, hand.indexOf(playing!)) : local.current;
+  const isSame = active.every((game, index) => game === local.games[index]);
   return {
     actions,
     keep,
     replaced,
-    hand: isSame ? null : ({ games: changed, current } as unknown as Games),
+    hand: isSame ? null : ({ games: active, current } as unknown as Games),
   };
 }
 

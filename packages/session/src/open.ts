@@ -107,8 +107,9 @@ function gamesOf({ games, current }: Loaded): Games | null {
   return current < games.length ? ({ games, current } as Games) : null;
 }
 
-/** The game that a session started but could not save. */
+/** The game that a session started but could not save; a log whose removal was lost may still have one that is saved. */
 function gamesOfLog(loaded: Loaded, logs: readonly FoundLog[]): Games | null {
-  const begun = logs.find((log) => log.begun !== null)?.begun ?? null;
-  return begun === null ? null : withFreshGame(loaded, begun);
+  const isSaved = ({ id }: StoredGame) => loaded.games.some((game) => game.id === id);
+  const begun = logs.flatMap((log) => log.begun ?? []).find((game) => !isSaved(game));
+  return begun === undefined ? null : withFreshGame(loaded, begun);
 }

@@ -342,6 +342,28 @@ test('a game that was started in another window and never saved is kept next to 
   expect(kept).toMatchObject({ moves: 2, score: session.state.game.position.score });
 });
 
+test('a log whose removal was lost does not start a saved game again when the one being played is lost', async () => {
+  const place = disk();
+  const { session: first } = await openStopped(place, { saves: false });
+  moveOnce(first);
+  const noted = new Map(place.notes);
+  const second = await openOver(place, 2);
+  second.newGame();
+  for (let event = 0; event < 600; event += 2) {
+    moveOnce(second);
+    expectOk(second.undo());
+  }
+  await second.close();
+  for (const key of place.texts.keys()) if (key.startsWith(KEYS.journals)) place.texts.delete(key);
+  for (const [key, text] of noted) place.notes.set(key, text);
+  const again = await openOver(place, 3);
+  moveOnce(again);
+  await again.close();
+  const { entries } = await listSaves(portsOver(place, 4).storage);
+  expect(entries.map(({ place: where }) => where).toSorted()).toEqual(['beside', 'playing']);
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
+});
+
 /** A session that saves its first move, and whose store fails after that. */
 async function openFailing(place: Disk, seed: number) {
   const life = { isFailing: false, isOver: false };

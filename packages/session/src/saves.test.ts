@@ -185,6 +185,23 @@ describe('a backup', () => {
     expect(again.state).toMatchObject({ highScores, statistics, notices: [] });
   });
 
+  test('with two active states of one game resumes the one that was played, and keeps the other', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    await playOn(storage, classic, 2, 3, 0);
+    await playOn(there, classic, 4, 4, 1);
+    const [one, other] = await Promise.all([exportSaves(storage, HEAD), exportSaves(there, HEAD)]);
+    const [backup] = one.backups;
+    const [entry] = backup!.entries;
+    const games = [...entry!.games, ...other.backups[0]!.entries[0]!.games];
+    const forged = { ...backup!, entries: [{ ...entry!, games, hand: 2, current: 1 }] };
+    const empty = memoryStorage();
+    expect(expectOk(await planImport(empty, [forged])).actions).toEqual(['keep', 'play']);
+    expectOk(await importSaves(fixedPorts(empty, 7), [forged]));
+    expect(await places(empty)).toEqual(['classic kept 5', 'classic playing 7']);
+  });
+
   test('is imported during a session, which follows', async () => {
     const storage = memoryStorage();
     const session = await openSession(classic, fixedPorts(storage, 1));
@@ -336,6 +353,46 @@ describe('a saved game', () => {
     const beside = (await listSaves(storage)).entries.find(({ place }) => place === 'beside')!;
     expectOk(await resumeSave(fixedPorts(storage, 5), beside));
     expect(await places(storage)).toEqual(['classic beside 5', 'classic playing 3']);
+  });
+
+  test('that continued differently in another place is resumed instead of its other state, which is kept', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    await playOn(storage, classic, 4, 2, 0);
+    await playOn(there, classic, 5, 3, 1);
+    await importFrom(storage, there);
+    const keptOf = async () =>
+      (await listSaves(storage)).entries.find(({ place }) => place === 'kept')!;
+    expectOk(await resumeSave(fixedPorts(storage, 4), await keptOf()));
+    expect(await places(storage)).toEqual(['classic kept 7', 'classic playing 8']);
+    expectOk(await resumeSave(fixedPorts(storage, 5), await keptOf()));
+    expect(await places(storage)).toEqual(['classic kept 8', 'classic playing 7']);
+    for (const entry of (await listSaves(storage)).entries) {
+      const before = await places(storage);
+      const deletion = await deleteSaves(fixedPorts(storage, 6), [entry], 9);
+      expect(await places(storage)).toEqual([
+        entry.place === 'kept' ? 'classic playing 7' : 'classic kept 8',
+      ]);
+      expectOk(await restoreDeleted(fixedPorts(storage, 7), deletion));
+      expect(await places(storage)).toEqual(before);
+    }
+  });
+
+  test('of which an earlier state is active replaces that', async () => {
+    const storage = memoryStorage();
+    await playOn(storage, classic, 3);
+    const there = await copyOf(storage);
+    await playOn(there, classic, 2, 2);
+    const { games } = (await exportSaves(there, HEAD)).backups[0]!.entries[0]!;
+    const text = formatBackup({
+      ...HEAD,
+      entries: [{ rules: classic, records: null, exercises: [], games, hand: 1, current: 0 }],
+    });
+    await storage.update(keysOf(classic).kept('0123456789abcdef'), () => text);
+    const kept = (await listSaves(storage)).entries.find(({ place }) => place === 'kept')!;
+    expectOk(await resumeSave(fixedPorts(storage, 4), kept));
+    expect(await places(storage)).toEqual(['classic playing 5']);
   });
 
   test('that is resumed keeps the third game', async () => {

@@ -14,14 +14,14 @@ import { readKept } from './parse-backup.ts';
 import { readSavedGame } from './queries.ts';
 import { parseSave } from './save.ts';
 import { nameOf } from './session.ts';
-import { isBegun, startGame, type Games, type StoredGame } from './stored-game.ts';
+import { isBegun, isPartOf, startGame, type Games, type StoredGame } from './stored-game.ts';
 import { keysOf, placeOf } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
 import { updateActive, type SavePorts } from './update-active.ts';
 
 /**
  * Makes a saved game the one being played. The previous one stays active beside it, and the game that was beside that
- * is kept. Faults `no-such-save`, and those of reading it; rejects as the storage does.
+ * is kept. Another state of the same game that was active is kept, too. Faults `no-such-save`, and those of reading it; rejects as the storage does.
  */
 export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Result<void>> {
   const { storage } = ports;
@@ -45,12 +45,17 @@ export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Re
   return fault('no-such-save', 'this game is no longer saved', entry.key);
 }
 
-/** Makes a game the one being played; the previous one stays beside it, and any other active game is kept. */
+/**
+ * Makes a game the one being played. The previous one stays beside it, unless it is another state of the same game; any
+ * other active game is kept, unless this one continues it.
+ */
 async function playBeside(ports: SavePorts, played: StoredGame): Promise<void> {
   await updateActive(ports, played.game.rules, async ({ games, current }, keep) => {
-    const begun = games.filter((_, place) => place === current).filter(isBegun);
-    await keep(games.filter((game, place) => place !== current && isBegun(game)));
-    return { games: [...begun, played], current: begun.length } as unknown as Games;
+    const isBeside = (game: StoredGame) =>
+      game === games[current] && isBegun(game) && game.id !== played.id;
+    const beside = games.filter(isBeside);
+    await keep(games.filter((game) => !isBeside(game) && isBegun(game) && !isPartOf(game, played)));
+    return { games: [...beside, played], current: beside.length } as unknown as Games;
   });
 }
 

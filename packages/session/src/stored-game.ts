@@ -275,7 +275,7 @@ export function summaryOf(played: StoredGame, date: number): GameSummary {
   };
 }
 
-/** The active games, the older first: one or two, and the index of the one being played. */
+/** The active games, the older first: one or two with different ids, and the index of the one being played. */
 export interface Games {
   readonly games: readonly [StoredGame] | readonly [StoredGame, StoredGame];
   readonly current: 0 | 1;
