@@ -247,6 +247,10 @@ function pair(texts: Map<string, string>, scheduler: fc.Scheduler): Storage[] {
       await slow.update(key, change);
       listeners[1 - own]?.(key);
     },
+    updateAll: async (keys, change) => {
+      await slow.updateAll(keys, change);
+      for (const key of keys) listeners[1 - own]?.(key);
+    },
     watch: (listener) => {
       listeners[own] = listener;
       return () => {};

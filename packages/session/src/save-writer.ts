@@ -33,6 +33,12 @@ export interface State {
   readonly reached: Reached;
 }
 
+/** A segment that no save of this session has yet. */
+interface NewSegment {
+  readonly key: string;
+  readonly text: string;
+}
+
 /** What a session knows about the store, and how it writes to it. */
 export class SaveWriter {
   /** Notices about damaged data that has been set aside. */
@@ -92,14 +98,15 @@ export class SaveWriter {
     const { storage, keys } = this.#source;
     await this.keepDamages();
     let records: Records | null = null;
-    if (changes.length > 0 || this.#newSegments(games).length > 0) {
+    const segments = this.#newSegments(games);
+    if (changes.length > 0 || segments.length > 0) {
       // Data before the save is only written if no other session has saved.
       const foreign = await attempt('write-failed', keys.save, storage.read(keys.save));
       if (this.isForeign(foreign)) return { foreign };
-      await this.#writeSegments(games);
+      await this.#writeSegments(segments);
       if (changes.length > 0) records = await this.#writeRecords(changes, known);
     }
-    const saved = await this.#writeSave(state);
+    const saved = await this.#writeSave(state, segments);
     if (saved === 'gone') return this.write(state, changes, known);
     return saved === null ? { foreign: null, records } : { foreign: saved.foreign };
   }
@@ -143,7 +150,7 @@ export class SaveWriter {
     for (const { key } of this.#newSegments({ games })) this.#storedSegments.add(key);
   }
 
-  #newSegments({ games }: { readonly games: readonly StoredGame[] }) {
+  #newSegments({ games }: { readonly games: readonly StoredGame[] }): readonly NewSegment[] {
     const { keys } = this.#source;
     return games.flatMap(({ id, segments }) =>
       segments
@@ -152,8 +159,8 @@ export class SaveWriter {
     );
   }
 
-  async #writeSegments(games: Games): Promise<void> {
-    for (const { key, text } of this.#newSegments(games)) {
+  async #writeSegments(segments: readonly NewSegment[]): Promise<void> {
+    for (const { key, text } of segments) {
       await attempt(
         'write-failed',
         key,
@@ -183,19 +190,25 @@ export class SaveWriter {
     return this.#writeRecords(changes, known);
   }
 
-  /** Writes the save unless there is a foreign one; `gone` if everything was removed externally. */
-  async #writeSave({
-    games,
-    reached,
-  }: State): Promise<{ readonly foreign: string } | 'gone' | null> {
+  /**
+   * Writes the save unless there is a foreign one; `gone` if everything was removed externally. The new segments are
+   * written again with it: as no save had them, another session may have removed them.
+   */
+  async #writeSave(
+    { games, reached }: State,
+    segments: readonly NewSegment[],
+  ): Promise<{ readonly foreign: string } | 'gone' | null> {
     const { storage, keys, rules } = this.#source;
     const owner = this.#owner;
     const saved = { games: games.games.map(savedOf), current: games.current };
     const text = formatSave({ owner, rules, ...saved, reached });
     const found = { text: null as string | null };
-    const writing = storage.update(keys.save, (old) => {
-      found.text = old;
-      return this.#mayReplace(old) ? text : old;
+    const old = await this.#oldSegments(games);
+    const texts = new Map(segments.map((segment) => [segment.key, segment.text]));
+    const writing = storage.updateAll([...texts.keys(), keys.save], (stored, key) => {
+      if (key !== keys.save) return texts.get(key)!;
+      found.text = stored;
+      return this.#mayReplace(stored) ? text : stored;
     });
     await attempt('write-failed', keys.save, writing);
     if (this.isForeign(found.text)) return { foreign: found.text };
@@ -204,7 +217,7 @@ export class SaveWriter {
     if (isGone) this.forget();
     else {
       this.#saveText = text;
-      await this.#removeOldJournals(games);
+      if (old !== null && (await this.#removeSegments(old))) this.#savedIds = idsOf(games);
     }
     return isGone ? 'gone' : null;
   }
@@ -214,20 +227,45 @@ export class SaveWriter {
     return !this.isForeign(saveText);
   }
 
-  /** Removes the journals of games that are in no save, including those left by a crash. */
-  async #removeOldJournals({ games }: Games): Promise<void> {
+  /**
+   * The keys of segments of other games than these, including those left by a crash; null if there can be no new ones. Call
+   * it before the save is written: what is stored after that may belong to the save of another session.
+   */
+  async #oldSegments(games: Games): Promise<readonly string[] | null> {
+    if (idsOf(games) === this.#savedIds) return null;
     const { storage, keys } = this.#source;
-    const ids = games.map(({ id }) => id).join(' ');
-    if (ids === this.#savedIds) return;
-    const kept = games.map(({ id }) => keys.journal(id));
+    const kept = games.games.map(({ id }) => keys.journal(id));
+    const isOld = (key: string) =>
+      key.startsWith(keys.journals) && !kept.some((start) => key.startsWith(start));
+    // They do no harm, and the next round tries again.
+    return storage.keys().then(
+      (all) => all.filter(isOld),
+      () => null,
+    );
+  }
+
+  /**
+   * Removes segments as long as no other session has saved: it may have resumed one of their games. Resolves to whether
+   * all are removed.
+   */
+  async #removeSegments(segments: readonly string[]): Promise<boolean> {
+    const { storage, keys } = this.#source;
     try {
-      for (const key of await storage.keys()) {
-        const old = key.startsWith(keys.journals) && !kept.some((start) => key.startsWith(start));
-        if (old) await storage.update(key, () => null);
+      for (const segment of segments) {
+        let isOurs = false;
+        await storage.updateAll([keys.save, segment], (old, key) => {
+          if (key === keys.save) isOurs = old === this.#saveText;
+          return key === segment && isOurs ? null : old;
+        });
+        if (!isOurs) return false;
       }
-      this.#savedIds = ids;
+      return true;
     } catch {
-      // They do no harm, and the next round tries again.
+      return false;
     }
   }
+}
+
+function idsOf({ games }: Games): string {
+  return games.map(({ id }) => id).join(' ');
 }

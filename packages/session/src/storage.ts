@@ -24,8 +24,10 @@ export interface Storage {
    */
   readonly update: (key: string, change: (old: string | null) => string | null) => Promise<void>;
   /**
-   * `update` for many different keys, in much less time than one after the other. Each key is atomic on its own: after a
-   * crash, a rejection or a `change` that throws, some keys may have their new texts and others the old ones.
+   * `update` for many different keys, in much less time than one after the other. `change` gets them in their order. Each
+   * key is atomic on its own: after a crash, a rejection or a `change` that throws, some keys may have their new texts and
+   * others the old ones. A store should let no other writer change any of the keys in between, by one transaction or one
+   * lock: a session removes segments of a journal in the step in which it finds that the save is still its own.
    */
   readonly updateAll: (
     keys: readonly string[],

@@ -136,6 +136,20 @@ export const STORAGE_RULES: readonly StorageRule[] = [
     },
   },
   {
+    rule: 'a change of many keys sees their texts in the order of the keys',
+    check: async (open) => {
+      const storage = await open();
+      const keys = ['c', 'a', 'b'].map((name) => `open2048/0123abcd/finished/${name}`);
+      await storage.update(keys[1]!, () => 'a long text'.repeat(10_000));
+      const seen = new Set<string>();
+      await storage.updateAll(keys, (_, key) => {
+        seen.add(key);
+        return 'new';
+      });
+      same([...seen], keys);
+    },
+  },
+  {
     rule: 'a change of many keys that throws rejects with its error, and each key has its old text or its new one',
     check: async (open) => {
       const storage = await open();
