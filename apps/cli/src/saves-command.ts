@@ -89,9 +89,10 @@ export async function importSavesCommand(
   return EXIT.ok;
 }
 
-/** Says how many games are in no file. */
+/** Says how many games are not in the file. */
 export function omittedText(count: number): string {
-  return `${count} finished games are left out, because the file would be too large to import`;
+  const games = count === 1 ? '1 game is' : `${count} games are`;
+  return `${games} left out: too long to be imported, or no room in the file`;
 }
 
 const LEFT: Readonly<Record<Finding['left'], string>> = {

@@ -4,13 +4,13 @@
  * entry; kept games are stored in that form. Writing is in `format-backup.ts` and reading in `parse-backup.ts`, as
  * separate files because most visits need neither.
  */
-import { formatPosition, type RngState, type RuleSet } from '@open2048/core';
+import { formatPosition, type Board, type RngState, type RuleSet } from '@open2048/core';
 import { dealingOf, type Dealing } from './dealing.ts';
 import { journalOf, rngOf, type StoredGame } from './stored-game.ts';
 import type { Exercise } from './practice.ts';
 import type { PuzzleRecord } from './puzzles.ts';
 import type { Records } from './records.ts';
-import type { LatestPosition } from './save.ts';
+import { MAX_BOARD_TEXT, type LatestPosition } from './save.ts';
 
 /** A game with all its events as one text; see `SavedGame`. */
 export type BackupGame = Dealing & {
@@ -59,7 +59,13 @@ export function backupOf(played: StoredGame): BackupGame {
     startedAt,
     score,
     rng: rngOf(game),
-    standing: { board: formatPosition(board), moves, playedAt },
+    standing: { board: boardText(board), moves, playedAt },
     events: journalOf(played),
   };
+}
+
+/** The board in a backup; null if its text would be too long. */
+export function boardText(board: Board): string | null {
+  const text = formatPosition(board);
+  return text.length > MAX_BOARD_TEXT ? null : text;
 }

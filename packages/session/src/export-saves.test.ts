@@ -1,15 +1,19 @@
-/** The contents of a full backup, and how many finished games it has room for. */
+/** The contents of a full backup, and how many games it has room for. */
 import { expectOk, LEFT, legalMoves, PRESETS, RIGHT, type RuleSet } from '@open2048/core';
-import { fixedPorts } from '@open2048/testing/contracts';
+import { fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   changeExercises,
+  deleteSaves,
   exportSaves,
   formatBackup,
   formatBackups,
+  importSaves,
+  listSaves,
   memoryStorage,
   openSession,
   parseBackupFile,
+  restoreDeleted,
   withFound,
   type Storage,
 } from './index.ts';
@@ -42,8 +46,12 @@ function keptText(rules: RuleSet, id: string, events: string): string {
 /**
  * Stores finished games with the given numbers of events, each later than the one before; their ids are their numbers.
  */
-async function finishedGames(lengths: readonly number[], rules = HUGE, event = 'L') {
-  const storage = memoryStorage();
+async function finishedGames(
+  lengths: readonly number[],
+  rules = HUGE,
+  event = 'L',
+  storage = memoryStorage(),
+) {
   const keys = keysOf(rules);
   for (const [index, length] of lengths.entries()) {
     const text = keptText(rules, String(index), event.repeat(length));
@@ -102,11 +110,108 @@ describe('the finished games in a backup', () => {
   });
 });
 
-test('a game that the player keeps is in a backup, whatever its length', async () => {
+/** Stores kept games that are not finished, with the given numbers of events; their ids are their numbers. */
+async function keptGames(lengths: readonly number[], storage = memoryStorage()) {
+  for (const [index, length] of lengths.entries()) {
+    const text = keptText(HUGE, String(index), 'L'.repeat(length));
+    const digest = (lengths.length - index).toString(16).padStart(16, '0');
+    await storage.update(keysOf(HUGE).kept(digest), () => text);
+  }
+  return storage;
+}
+
+describe('kept games that are not finished', () => {
+  test('go on in another backup, before the finished ones', async () => {
+    const storage = await keptGames(
+      Array.from({ length: 9 }, () => 13),
+      await finishedGames([13, 13]),
+    );
+    expect(await idsIn(storage)).toEqual(['0 1 2 3 4 5 6', '7 8 1 0']);
+    const { backups } = await allOf(storage);
+    expect(parseBackupFile(formatBackups(backups))).toEqual({ ok: true, value: backups });
+  });
+
+  test('are omitted if they are too long', async () => {
+    const storage = await keptGames([29, 28]);
+    expect(await idsIn(storage)).toEqual(['1']);
+    expect((await allOf(storage)).omitted).toBe(1);
+  });
+});
+
+describe('a game in progress that is too long', () => {
+  /** Two games, the newer one being played, of which those with the given indices are too long for a backup. */
+  async function inProgress(long: readonly number[]) {
+    const storage = memoryStorage();
+    const session = await openSession(HUGE, fixedPorts(storage));
+    for (const index of [0, 1]) {
+      if (index === 1) session.newGame();
+      moveOnce(session);
+      for (let count = 0; long.includes(index) && count < 14; count++) {
+        expectOk(session.undo());
+        expectOk(session.redo());
+      }
+    }
+    expectOk(await session.close());
+    return { storage, moves: session.state.game.position.moves };
+  }
+
+  test.each([
+    ['the one being played', [1]],
+    ['the one beside', [0]],
+    ['both', [0, 1]],
+  ])('is omitted, and the others can be imported: %s', async (_, long) => {
+    const { storage } = await inProgress(long);
+    await finishedGames([1], classic, 'L', storage);
+    const { backups, omitted } = await allOf(storage);
+    expect(omitted).toBe(long.length);
+    const [backup] = expectOk(parseBackupFile(formatBackups(backups)));
+    const entry = backup!.entries.find(({ rules }) => rules.size.rows === HUGE.size.rows);
+    const left = 2 - long.length;
+    expect(entry).toMatchObject({ hand: left, current: 0 });
+    expect(entry!.games).toHaveLength(left);
+    expect(backup!.entries).toHaveLength(2);
+  });
+
+  test('comes back when its deletion is undone', async () => {
+    const { storage } = await inProgress([0, 1]);
+    const { entries } = await listSaves(storage);
+    const deletion = await deleteSaves(fixedPorts(storage, 2), entries, 8);
+    expect((await listSaves(storage)).entries).toEqual([]);
+    expectOk(await restoreDeleted(fixedPorts(storage, 3), deletion));
+    const ids = (await listSaves(storage)).entries.map(({ id, place }) => `${place} ${id}`);
+    expect(ids.toSorted()).toEqual(
+      entries.map(({ id, place }) => `${place === 'beside' ? 'kept' : place} ${id}`).toSorted(),
+    );
+  });
+});
+
+test('games in progress are in as many backups as they need, those of one rule set in the same', async () => {
   const storage = memoryStorage();
-  const key = keysOf(HUGE).kept('0123456789abcdef');
-  await storage.update(key, () => keptText(HUGE, 'kept', 'L'.repeat(29)));
-  expect(await idsIn(storage)).toEqual(['kept']);
+  const sizes = [1020, 1021, 1022, 1023].map((cols) => ({ rows: 1024, cols }));
+  for (const [index, size] of sizes.entries()) {
+    const session = await openSession({ ...HUGE, size }, fixedPorts(storage, index));
+    for (const game of [0, 1]) {
+      if (game === 1) session.newGame();
+      moveOnce(session);
+      for (let count = 0; count < 10; count++) {
+        expectOk(session.undo());
+        expectOk(session.redo());
+      }
+    }
+    await session.close();
+  }
+  const { backups, omitted } = await allOf(storage);
+  expect(omitted).toBe(0);
+  expect(backups.map(({ entries }) => entries.map(({ hand }) => hand))).toEqual([
+    [2, 2, 0, 0],
+    [2, 2],
+  ]);
+  const read = expectOk(parseBackupFile(formatBackups(backups)));
+  const there = memoryStorage();
+  expectOk(await importSaves(fixedPorts(there, 9), read));
+  const placesIn = async (where: Storage) =>
+    (await listSaves(where)).entries.map(({ id, place }) => `${place} ${id}`).toSorted();
+  expect(await placesIn(there)).toEqual(await placesIn(storage));
 });
 
 describe('a backup', () => {

@@ -1,7 +1,7 @@
 /**
  * Exports saved games as backups. Importing replays every game, so a backup is bounded by that work, and what does not
- * fit into one goes into the next: a file has a backup a line. The number of finished games is unbounded; games in
- * progress, scores, exercises and answers to puzzles are few and all in the first backup.
+ * fit into one goes into the next: a file has a backup a line. A game that no import would accept is left out, so that the
+ * others can be imported. Scores, exercises and answers to puzzles are all in the first backup.
  */
 import { MAX_PLAY_WORK, playWork, ruleSetText, type RuleSet } from '@open2048/core';
 import { backupOf, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
@@ -20,14 +20,19 @@ import { parseSave } from './save.ts';
 import { gameOfFinished, isKeptKey, isSaveKey, placeOf } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
 
-/** The backups of one file, at least one, and how many finished games were left out because they fit in none. */
+/**
+ * The backups of one file, at least one, and how many games were left out, because they are too long to be imported or
+ * there is no room in the file.
+ */
 export interface Exported {
   readonly backups: readonly Backup[];
   readonly omitted: number;
 }
 
-/** Everything of one rule set, with the finished games that are not active separately, the most important first. */
-interface Content extends BackupEntry {
+/** Everything of one rule set: the active games, and others of which the unfinished ones are more important. */
+interface Content extends Omit<BackupEntry, 'games' | 'hand'> {
+  readonly active: readonly BackupGame[];
+  readonly unfinished: readonly BackupGame[];
   readonly finished: readonly BackupGame[];
 }
 
@@ -49,7 +54,7 @@ export async function exportSaves(
     );
     const isDone = ({ key }: { readonly key: string }) => gameOfFinished(key) !== null;
     const named = withName(names);
-    const others = kept.filter((each) => !isDone(each)).map(({ game }) => named(game));
+    const unfinished = kept.filter((each) => !isDone(each)).map(({ game }) => named(game));
     const finished = kept.filter(isDone).map(({ game }) => named(game));
     const exercises = await readExercises(storage, rules);
     const hasNoRecords = records === NO_RECORDS;
@@ -59,9 +64,9 @@ export async function exportSaves(
       rules,
       records: hasNoRecords ? null : records,
       exercises,
-      games: [...games.map((game) => named(backupOf(game))), ...others],
-      hand: games.length,
+      active: games.map((game) => named(backupOf(game))),
       current: Math.min(current, Math.max(0, games.length - 1)),
+      unfinished,
       finished,
     });
   }
@@ -71,13 +76,35 @@ export async function exportSaves(
 
 /**
  * Exports some saved games, without records; games that no longer exist are left out. If no game is being played,
- * importing the first backup resumes one of them that is not finished. Rejects as the storage does.
+ * importing the first backup resumes the first of them that is not finished. Rejects as the storage does.
  */
 export async function exportGames(
   storage: Storage,
   chosen: readonly SaveEntry[],
   savedAt: number,
 ): Promise<Exported> {
+  return inBackups({ savedAt, settings: null }, await contentsOf(storage, chosen));
+}
+
+/** Some saved games in one backup, however long they are, to be imported here again; otherwise as `exportGames`. */
+export async function backupOfGames(
+  storage: Storage,
+  chosen: readonly SaveEntry[],
+  savedAt: number,
+): Promise<Backup> {
+  const contents = await contentsOf(storage, chosen);
+  const entries = contents.map(({ active, unfinished, finished, ...content }) => ({
+    ...content,
+    games: [...active, ...unfinished, ...finished],
+    hand: active.length,
+  }));
+  return { savedAt, settings: null, entries };
+}
+
+async function contentsOf(
+  storage: Storage,
+  chosen: readonly SaveEntry[],
+): Promise<readonly Content[]> {
   const byPlace = new Map<string, SaveEntry[]>();
   for (const entry of chosen.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const place = placeOf(entry.key);
@@ -88,20 +115,21 @@ export async function exportGames(
   for (const entries of byPlace.values()) {
     const { rules } = entries[0]!;
     const found = await gamesOf(storage, rules, entries);
-    const going = entries.filter((entry) => !entry.isOver && found.has(entry));
-    const over = entries.filter((entry) => entry.isOver && found.has(entry));
     if (found.size === 0) continue;
+    const gamesWhere = (isOver: boolean) =>
+      entries.flatMap((entry) => (entry.isOver === isOver ? (found.get(entry) ?? []) : []));
+    const going = gamesWhere(false);
     contents.push({
       rules,
       records: null,
       exercises: [],
-      games: going.map((entry) => found.get(entry)!),
-      hand: going.length > 0 ? 1 : 0,
+      active: going.slice(0, 1),
       current: 0,
-      finished: over.map((entry) => found.get(entry)!),
+      unfinished: going.slice(1),
+      finished: gamesWhere(true),
     });
   }
-  return inBackups({ savedAt, settings: null }, contents);
+  return contents;
 }
 
 /** Unfinished games come first, the one being played before all others. */
@@ -142,46 +170,60 @@ function withName(names: GameNames): (game: BackupGame) => BackupGame {
 }
 
 /**
- * Distributes finished games over backups. Only the limit on work matters: within it, at 8 characters per event or
- * less, the games never fill half of the text.
+ * Distributes games over backups. Only the limit on work matters: within it, at 8 characters per event or less, the games
+ * never fill half of the text.
  */
 function inBackups(head: Omit<Backup, 'entries'>, contents: readonly Content[]): Exported {
-  // oxlint-disable-next-line no-unused-vars -- finished games follow, as many as fit
-  const parts: Draft[][] = [contents.map(({ finished: _, ...entry }) => copyOfEntry(entry))];
+  const parts: Draft[][] = [
+    contents.map(({ rules, records, exercises }) => ({ ...emptyDraft(rules), records, exercises })),
+  ];
   let room = MAX_FILE_WORK / 2;
   let omitted = 0;
-  for (const { rules, finished } of contents) {
-    for (const game of finished) {
-      const work = playWork(rules, countEvents(game.events));
-      const isLast = parts.length === MAX_BACKUPS;
-      if (work > MAX_PLAY_WORK || (work > room && isLast)) {
-        omitted++;
-        continue;
-      }
-      if (work > room) {
-        parts.push([]);
-        room = MAX_FILE_WORK / 2;
-      }
-      room -= work;
-      draftOf(parts.at(-1)!, rules).games.push(game);
+  /** Adds games to one backup, but for those that are left out; returns those added. */
+  const add = (rules: RuleSet, games: readonly BackupGame[]): readonly BackupGame[] => {
+    const workOf = ({ events }: BackupGame) => playWork(rules, countEvents(events));
+    const readable = games.filter((game) => workOf(game) <= MAX_PLAY_WORK);
+    const work = readable.reduce((sum, game) => sum + workOf(game), 0);
+    if (work > room && parts.length < MAX_BACKUPS) {
+      parts.push([]);
+      room = MAX_FILE_WORK / 2;
     }
+    const added = work > room ? [] : readable;
+    omitted += games.length - added.length;
+    if (added.length === 0) return [];
+    room -= work;
+    draftOf(parts.at(-1)!, rules).games.push(...added);
+    return added;
+  };
+  for (const { rules, active, current } of contents) {
+    const added = add(rules, active);
+    if (added.length === 0) continue;
+    const draft = draftOf(parts.at(-1)!, rules);
+    draft.hand = added.length;
+    draft.current = Math.max(0, added.indexOf(active[current]!));
   }
+  for (const { rules, unfinished } of contents) for (const game of unfinished) add(rules, [game]);
+  for (const { rules, finished } of contents) for (const game of finished) add(rules, [game]);
   const rest = { savedAt: head.savedAt, settings: null };
   const backups = parts.map((entries, index) => ({ ...(index === 0 ? head : rest), entries }));
   return { backups, omitted };
 }
 
-type Draft = Omit<BackupEntry, 'games'> & { readonly games: BackupGame[] };
+type Draft = Omit<BackupEntry, 'games' | 'hand' | 'current'> & {
+  readonly games: BackupGame[];
+  hand: number;
+  current: number;
+};
 
-function copyOfEntry(entry: BackupEntry): Draft {
-  return { ...entry, games: [...entry.games] };
+function emptyDraft(rules: RuleSet): Draft {
+  return { rules, records: null, exercises: [], games: [], hand: 0, current: 0 };
 }
 
 /** The entry of some rules in a part, which is added if it has none. */
 function draftOf(part: Draft[], rules: RuleSet): Draft {
   const here = part.find((entry) => entry.rules === rules);
   if (here !== undefined) return here;
-  const entry = { rules, records: null, exercises: [], games: [], hand: 0, current: 0 };
+  const entry = emptyDraft(rules);
   part.push(entry);
   return entry;
 }

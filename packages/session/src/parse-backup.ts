@@ -5,7 +5,6 @@
 import {
   budgetFault,
   fault,
-  formatPosition,
   MAX_PLAY_WORK,
   MAX_RULES_TEXT,
   ok,
@@ -17,7 +16,7 @@ import {
   type Result,
   type RuleSet,
 } from '@open2048/core';
-import type { Backup, BackupEntry, BackupGame } from './backup.ts';
+import { boardText, type Backup, type BackupEntry, type BackupGame } from './backup.ts';
 import { BACKUP_FORMAT, MAX_BACKUPS } from './format-backup.ts';
 import { unseal } from './envelope.ts';
 import { gameName } from './game-names.ts';
@@ -153,7 +152,7 @@ export function playBackup(rules: RuleSet, saved: BackupGame, path: string): Res
   const { score, rng } = saved;
   const { board, moves, playedAt } = saved.standing;
   const state = rngOf(played.game);
-  const end = [position.score, state, formatPosition(position.board), position.moves];
+  const end = [position.score, state, boardText(position.board), position.moves];
   if (JSON.stringify(end) !== JSON.stringify([score, rng, board, moves])) {
     return fault('save-mismatch', `${path}: the game does not end in its saved state`, path);
   }

@@ -60,7 +60,7 @@ export interface Save {
 
 const MAX_SEGMENTS = 2 ** 16;
 /** The most characters of the board in a position. */
-const MAX_BOARD_TEXT = 2 ** 14;
+export const MAX_BOARD_TEXT = 2 ** 14;
 
 const FORMAT: Format = {
   name: 'open2048-save',

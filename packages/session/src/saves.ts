@@ -5,7 +5,7 @@
 import { fault, ok, type Result, type RuleSet } from '@open2048/core';
 import type { Backup } from './backup.ts';
 import { gameFrom } from './continue-game.ts';
-import { exportGames } from './export-saves.ts';
+import { backupOfGames } from './export-saves.ts';
 import { forgetKept, readTexts, removeKept } from './game-index.ts';
 import { changeNames, type GameNames } from './game-names.ts';
 import { importSaves } from './import-saves.ts';
@@ -83,7 +83,7 @@ export async function continueFrom(
 /** A deletion that can be undone. */
 export interface Deletion {
   /** The deleted games that were active. */
-  readonly active: readonly Backup[];
+  readonly active: Backup;
   /** The texts of the kept ones by their keys. */
   readonly kept: ReadonlyMap<string, string>;
   /** The names of all of them, for each rule set. */
@@ -100,7 +100,7 @@ export async function deleteSaves(
   const keys = chosen.filter(isKept).map(({ key }) => key);
   const texts = await readTexts(storage, keys);
   const hand = chosen.filter((entry) => !isKept(entry));
-  const { backups: active } = await exportGames(storage, hand, savedAt);
+  const active = await backupOfGames(storage, hand, savedAt);
   await removeKept(storage, [...keys, ...chosen.flatMap(copyOf)]);
   // All active games of a rule set at once: other sessions continue with the one that remains.
   for (const { key, rules } of new Map(hand.map((each) => [each.key, each])).values()) {
@@ -146,7 +146,7 @@ export async function restoreDeleted(
 ): Promise<Result<void>> {
   await ports.storage.updateAll([...kept.keys()], (old, key) => old ?? kept.get(key)!);
   for (const each of names) await changeNames(ports.storage, each.rules, each.names);
-  return importSaves(ports, active);
+  return importSaves(ports, [active]);
 }
 
 function isKept({ place }: SaveEntry): boolean {

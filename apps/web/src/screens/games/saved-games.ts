@@ -32,7 +32,7 @@ export interface Deleted {
   readonly deletion: Deletion;
 }
 
-/** What the screen reports: the store is full, the store failed, or games that fitted into no file. */
+/** What the screen reports: the store is full, the store failed, or how many games are not in the file. */
 export type Report = 'full' | 'failed' | { readonly omitted: number };
 
 /** The list, `unread` if the store fails, or how many games have been read of those that must be read. */

@@ -116,8 +116,9 @@ export const text: GamesText = {
   full: 'Der Speicher des Browsers ist voll. Lösche Spiele, die du nicht brauchst, oder speichere sie vorher als Datei.',
   omitted: (count) =>
     plural(count, {
-      one: '# Spiel passte nicht in die Datei. Wähle es aus und exportiere es einzeln.',
-      other: '# Spiele passten nicht in die Datei. Wähle sie aus und exportiere sie getrennt.',
+      one: '# Spiel ist nicht in der Datei: Es ist zu lang für einen Import, oder die Datei ist voll.',
+      other:
+        '# Spiele sind nicht in der Datei: Sie sind zu lang für einen Import, oder die Datei ist voll.',
     }),
   failed: 'Der Speicher dieses Browsers hat einen Fehler gemeldet. Nichts ist verloren.',
 

@@ -113,8 +113,8 @@ export const text = {
   full: 'Browser storage is full. Delete games you don’t need, or save them as a file first.',
   omitted: (count: number) =>
     plural(count, {
-      one: '# game did not fit into the file. Select it and export it separately.',
-      other: '# games did not fit into the file. Select them and export them separately.',
+      one: '# game is not in the file: it is too long to be imported, or the file is full.',
+      other: '# games are not in the file: they are too long to be imported, or the file is full.',
     }),
   failed: 'Browser storage failed. Nothing was lost.',
 

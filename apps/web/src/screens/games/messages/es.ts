@@ -116,8 +116,9 @@ export const text: GamesText = {
   full: 'El almacenamiento del navegador está lleno. Elimina partidas que no necesites o guárdalas antes en un archivo.',
   omitted: (count) =>
     plural(count, {
-      one: '# partida no cabe en el archivo. Selecciónala y expórtala por separado.',
-      other: '# partidas no caben en el archivo. Selecciónalas y expórtalas por separado.',
+      one: '# partida no está en el archivo: es demasiado larga para importarla, o el archivo está lleno.',
+      other:
+        '# partidas no están en el archivo: son demasiado largas para importarlas, o el archivo está lleno.',
     }),
   failed: 'El almacenamiento de este navegador ha fallado. No se ha perdido nada.',
 

@@ -116,9 +116,9 @@ export const text: GamesText = {
   full: 'Le stockage du navigateur est plein. Supprimez des parties inutiles, ou enregistrez-les d’abord dans un fichier.',
   omitted: (count) =>
     plural(count, {
-      one: '# partie ne tient pas dans le fichier. Sélectionnez-la et exportez-la séparément.',
+      one: '# partie n’est pas dans le fichier : elle est trop longue pour être importée, ou le fichier est plein.',
       other:
-        '# parties ne tiennent pas dans le fichier. Sélectionnez-les et exportez-les séparément.',
+        '# parties ne sont pas dans le fichier : elles sont trop longues pour être importées, ou le fichier est plein.',
     }),
   failed: 'Le stockage de ce navigateur a échoué. Rien n’est perdu.',
 

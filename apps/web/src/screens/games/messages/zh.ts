@@ -93,7 +93,7 @@ export const text: GamesText = {
   nothingImported: '没有导入任何内容。',
   importFailed: '导入没有完成。你的游戏都没有丢失；再次打开该文件即可完成导入。',
   full: '浏览器存储已满。请删除不需要的游戏，或先将其存为文件。',
-  omitted: (count) => `${games(count)}放不进文件。请选择它们并单独导出。`,
+  omitted: (count) => `${games(count)}不在文件中：太长而无法导入，或者文件已满。`,
   failed: '此浏览器的存储出错。没有丢失任何内容。',
 
   storage: '存储',
