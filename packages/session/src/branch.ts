@@ -18,9 +18,9 @@ import {
 import type { RecordsChange } from './records.ts';
 import type { Base, Unsaved } from './unsaved.ts';
 
-/** The games of the session, and the changes of the records that its commands made. */
+/** All games of the session that must be kept, and the changes of the records that its commands made. */
 export interface Branch {
-  readonly games: Games;
+  readonly games: readonly StoredGame[];
   readonly changes: readonly RecordsChange[];
 }
 
@@ -31,15 +31,17 @@ export interface Branch {
 export function branchOf({ base, commands }: Unsaved, here: Games): Branch | null {
   let games = base && gamesAt(base, here);
   if (games === null || isSame(games, here)) return null;
+  const left: StoredGame[] = [];
   const changes: RecordsChange[] = [];
   for (const { command } of commands) {
     const done = perform(games, command);
     if (!done.ok) continue;
     games = done.value.games;
     if (isSame(games, here)) return null;
+    left.push(...done.value.left);
     if (done.value.change !== null) changes.push(done.value.change);
   }
-  return { games, changes };
+  return { games: [...left, ...games.games], changes };
 }
 
 /** The games after the given number of events each, if all of them are active. */

@@ -115,21 +115,30 @@ describe('a new game', () => {
     const next = { ...startGame(classic, { seed: 9 }, 'next', 0) };
     const command: GameCommand = { game: 'fresh', at: 9, type: 'new-game', started: next };
     const done = expectOk(perform(NEWER, command));
-    expect(done).toEqual({ games: { games: [BEGUN, next], current: 1 }, change: null });
+    expect(done).toEqual({ games: { games: [BEGUN, next], current: 1 }, left: [], change: null });
     const alone = expectOk(perform({ games: [FRESH], current: 0 }, command));
-    expect(alone).toEqual({ games: { games: [next], current: 0 }, change: null });
+    expect(alone).toEqual({ games: { games: [next], current: 0 }, left: [], change: null });
   });
 
   test('after a finished one does not record that again', () => {
     const done = expectOk(perform({ games: [OVER], current: 0 }, begin('over')));
     expect(done.games.games).toEqual([OVER, FRESH]);
+    expect(done.left).toEqual([]);
     expect(done.change).toBeNull();
+  });
+
+  test('leaves the one before the previous one, if that is finished', () => {
+    const finished = expectOk(perform({ games: [OVER, BEGUN], current: 1 }, begin('begun')));
+    expect(finished.games.games).toEqual([BEGUN, FRESH]);
+    expect(finished.left).toEqual([OVER]);
+    const going = expectOk(perform({ games: [FRESH, BEGUN], current: 1 }, begin('begun')));
+    expect(going.left).toEqual([]);
   });
 });
 
 test('undo and redo of a new game change the current game', () => {
   const back = expectOk(perform(NEWER, { game: 'fresh', at: 9, type: 'undo-new-game' }));
-  expect(back).toEqual({ games: OLDER, change: null });
+  expect(back).toEqual({ games: OLDER, left: [], change: null });
   const forth = expectOk(perform(OLDER, { game: 'begun', at: 9, type: 'redo-new-game' }));
   expect(forth.games).toEqual(NEWER);
   expect(forth.change).toMatchObject({ type: 'game', summary: { id: 'begun' } });
@@ -140,12 +149,21 @@ test('a high score of a finished game is recorded, and changes no game', () => {
   const entry = { ...summaryOf(OVER, 9), name: 'Ann' };
   expect(perform(games, { game: 'over', at: 9, type: 'high-score', entry })).toEqual({
     ok: true,
-    value: { games, change: { type: 'high-score', entry } },
+    value: { games, left: [], change: { type: 'high-score', entry } },
   });
 });
 
 test('of several commands those that fit are applied', () => {
-  const games = performAll(ONE, [up('fresh'), up('begun'), begin('other'), begin('begun')]);
+  const { games } = performAll(ONE, [up('fresh'), up('begun'), begin('other'), begin('begun')]);
   expect(games.games.map(({ id }) => id)).toEqual(['begun', 'fresh']);
   expect(games.games[0].game.position.moves).toBe(2);
+});
+
+test('of several commands all finished games that are left are known', () => {
+  const next = startGame(classic, { seed: 9 }, 'next', 0);
+  const { left } = performAll({ games: [OVER, BEGUN], current: 1 }, [
+    begin('begun'),
+    { game: 'fresh', at: 9, type: 'new-game', started: next },
+  ]);
+  expect(left).toEqual([OVER]);
 });

@@ -7,6 +7,7 @@ import { fault, ok, type Result, type Spawn } from '@open2048/core';
 import type { PlayerEvent, SpawnEvent } from './journal.ts';
 import {
   currentOf,
+  isOver,
   playOn,
   summaryOf,
   withCurrent,
@@ -27,9 +28,10 @@ export type GameCommand = { readonly game: string; readonly at: number } & (
   | { readonly type: 'high-score'; readonly entry: HighScore }
 );
 
-/** The games after a command, and the change of the records. */
+/** The games after a command, the finished games that are no longer active, and the change of the records. */
 export interface Done {
   readonly games: Games;
+  readonly left: readonly StoredGame[];
   readonly change: RecordsChange | null;
 }
 
@@ -64,18 +66,25 @@ export function perform(games: Games, command: GameCommand): Result<Done> {
     case 'high-score': {
       const { entry } = command;
       if (current.game.position.status === 'over')
-        return ok({ games, change: { type: 'high-score', entry } });
+        return ok({ games, left: [], change: { type: 'high-score', entry } });
       return fault('game-not-over', 'only a finished game gets a high score');
     }
   }
 }
 
-/** The games after all commands that apply; the others are skipped. */
-export function performAll(games: Games, commands: readonly GameCommand[]): Games {
-  return commands.reduce((before, command) => {
-    const done = perform(before, command);
-    return done.ok ? done.value.games : before;
-  }, games);
+/** The games after all commands that apply, and the finished ones that are no longer active; the others are skipped. */
+export function performAll(
+  begun: Games,
+  commands: readonly GameCommand[],
+): Pick<Done, 'games' | 'left'> {
+  return commands.reduce<Pick<Done, 'games' | 'left'>>(
+    ({ games, left }, command) => {
+      const done = perform(games, command);
+      if (!done.ok) return { games, left };
+      return { games: done.value.games, left: [...left, ...done.value.left] };
+    },
+    { games: begun, left: [] },
+  );
 }
 
 function performEvent(games: Games, event: PlayerEvent | SpawnEvent, at: number): Result<Done> {
@@ -84,6 +93,7 @@ function performEvent(games: Games, event: PlayerEvent | SpawnEvent, at: number)
   const summary = summaryOf(played.value, at);
   return ok({
     games: withCurrent(games, { ...played.value, playedAt: at }),
+    left: [],
     change: summary.over ? { type: 'game', summary } : null,
   });
 }
@@ -92,5 +102,7 @@ function performEvent(games: Games, event: PlayerEvent | SpawnEvent, at: number)
 function changed(from: Games, games: Games, at: number): Done {
   const summary = summaryOf(currentOf(from), at);
   const counts = !summary.over && summary.moves > 0;
-  return { games, change: counts ? { type: 'game', summary } : null };
+  const isActive = (game: StoredGame) => games.games.some(({ id }) => id === game.id);
+  const left = from.games.filter((game) => isOver(game) && !isActive(game));
+  return { games, left, change: counts ? { type: 'game', summary } : null };
 }

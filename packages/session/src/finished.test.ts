@@ -1,6 +1,12 @@
 /** Finished games are kept when new ones are started, every one. */
-import { expectOk, formatPosition, PRESETS, type RuleSet } from '@open2048/core';
-import { faultyStorage, fixedPorts, moveOnce, playToEnd } from '@open2048/testing/contracts';
+import { expectOk, formatPosition, PRESETS, type Game, type RuleSet } from '@open2048/core';
+import {
+  faultyStorage,
+  fixedPorts,
+  moveOnce,
+  playToEnd,
+  type Outcome,
+} from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,6 +16,7 @@ import {
   importSaves,
   listSaves,
   memoryStorage,
+  memorySyncStorage,
   openSession,
   parseBackup,
   readSavedGame,
@@ -18,6 +25,7 @@ import {
   savedGames,
   type Session,
   type Storage,
+  type StorageListener,
 } from './index.ts';
 import { seal } from './envelope.ts';
 import { keysOf } from './storage-keys.ts';
@@ -179,6 +187,79 @@ test('if the store fails while a game is kept, the game stays active and is kept
   expect((await session.flush()).ok).toBe(true);
   expect((await listed(working)).filter(({ isOver }) => isOver)).toHaveLength(2);
   expect(await finishedKeys(working)).toHaveLength(1);
+});
+
+describe('one that was played to its end while nothing could be saved, and left, is kept', () => {
+  /** A window whose store stops working on request, and which is notified by the test. */
+  async function window(texts: Map<string, string>, notes: Map<string, string>, seed: number) {
+    const control = { outcome: 'works' as Outcome };
+    const storage = faultyStorage(texts, ({ kind }) =>
+      kind === 'update' ? control.outcome : 'works',
+    );
+    let notify: StorageListener = () => {};
+    const watch: Storage['watch'] = (listener) => {
+      notify = listener;
+      return () => {};
+    };
+    const ports = fixedPorts({ ...storage, watch }, seed);
+    const session = await openSession(RULES, { ...ports, log: memorySyncStorage(notes) });
+    return { control, session, notify };
+  }
+
+  /** Plays a game to its end, then two others; resolves to the first one. */
+  async function playOnUnsaved(session: Session) {
+    playToEnd(session);
+    const { game } = session.state;
+    for (let count = 0; count < 2; count++) {
+      session.newGame();
+      moveOnce(session);
+    }
+    expect((await session.flush()).ok).toBe(false);
+    return game;
+  }
+
+  const isListed = async (texts: Map<string, string>, { position }: Game) =>
+    (await listed(faultyStorage(texts, () => 'works'))).some(
+      ({ place, isOver, moves, score }) =>
+        place === 'kept' && isOver && moves === position.moves && score === position.score,
+    );
+
+  test('when another window has continued it meanwhile', async () => {
+    const texts = new Map<string, string>();
+    const { control, session, notify } = await window(texts, new Map(), 1);
+    moveOnce(session);
+    expectOk(await session.flush());
+    control.outcome = 'fails-before';
+    const over = await playOnUnsaved(session);
+    const { session: other } = await window(texts, new Map(), 2);
+    moveOnce(other, 1);
+    await other.close();
+    control.outcome = 'works';
+    notify(null);
+    expectOk(await session.close());
+    expect(await isListed(texts, over)).toBe(true);
+  });
+
+  test.each([
+    ['when its window has ended, and another one has continued it meanwhile', true],
+    ['when its window has ended, and never saved anything', false],
+  ])('%s', async (_, saves) => {
+    const [texts, notes] = [new Map<string, string>(), new Map<string, string>()];
+    const { control, session } = await window(texts, notes, 1);
+    if (saves) {
+      moveOnce(session);
+      expectOk(await session.flush());
+    }
+    control.outcome = 'fails-before';
+    if (!saves) texts.clear();
+    const over = await playOnUnsaved(session);
+    const { session: other } = await window(texts, new Map(), 2);
+    moveOnce(other, 1);
+    await other.close();
+    const { session: later } = await window(texts, notes, 3);
+    expectOk(await later.close());
+    expect(await isListed(texts, over)).toBe(true);
+  });
 });
 
 describe('after a crash between keeping a game and the save that no longer names it', () => {

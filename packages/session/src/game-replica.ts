@@ -13,14 +13,7 @@ import type { Damage } from './quarantine.ts';
 import { isKept, loadSave, type Loaded, type LoadedSave, type Source } from './load.ts';
 import type { FoundLog } from './left-behind.ts';
 import { findLogs } from './logs.ts';
-import {
-  currentOf,
-  isBegun,
-  isOver,
-  isPartOf,
-  type Games,
-  type StoredGame,
-} from './stored-game.ts';
+import { currentOf, isBegun, isPartOf, type Games, type StoredGame } from './stored-game.ts';
 import type { Records } from './records.ts';
 import { RecordKeeper } from './record-keeper.ts';
 import { Schedule } from './schedule.ts';
@@ -173,9 +166,8 @@ export class GameReplica {
     return this.#schedule.flush();
   }
 
-  #do(numbered: Numbered, { games, change }: Done): void {
-    const left = this.#games.games.filter(({ id }) => !games.games.some((game) => game.id === id));
-    this.#leaving = [...this.#leaving, ...left.filter(isOver)];
+  #do(numbered: Numbered, { games, left, change }: Done): void {
+    this.#leaving = [...this.#leaving, ...left];
     this.#games = games;
     this.#recordKeeper.add(change);
     if (!this.#schedule.isStopped) this.#waiting.add(numbered, change);
@@ -192,7 +184,8 @@ export class GameReplica {
   async #keepBegun({ begun }: Unsaved, commands: readonly Numbered[]): Promise<void> {
     if (begun === null || this.#games.games.some(({ id }) => id === begun.id)) return;
     const given = commands.map(({ command }) => command);
-    await this.#keepGames(performAll({ games: [begun], current: 0 }, given).games);
+    const { games, left } = performAll({ games: [begun], current: 0 }, given);
+    await this.#keepGames([...left, ...games.games]);
   }
 
   /** Keeps the games that have any events. */
@@ -204,7 +197,7 @@ export class GameReplica {
   /** Keeps what another session played while it could not save, if this session has continued without it. */
   async #keepBranch({ games, changes }: Branch): Promise<void> {
     const isKnown = (game: StoredGame) => this.#games.games.some((here) => isPartOf(game, here));
-    await this.#keepGames(games.games.filter((game) => !isKnown(game)));
+    await this.#keepGames(games.filter((game) => !isKnown(game)));
     this.#recordKeeper.keep(changes);
     this.#recordKeeper.hold(this.#waiting.changes);
   }
@@ -304,7 +297,8 @@ export class GameReplica {
   async #keepAside(found: LoadedSave): Promise<void> {
     const isKnown = (game: StoredGame) =>
       [...found.games, ...this.#stored.games].some((other) => isPartOf(game, other));
-    await this.#keepGames(this.#games.games.filter((game) => !isKnown(game)));
+    const all = [...this.#leaving, ...this.#games.games];
+    await this.#keepGames(all.filter((game) => !isKnown(game)));
     this.#recordKeeper.keep(this.#waiting.changes);
     this.#waiting.drop();
   }
