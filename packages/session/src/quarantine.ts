@@ -4,6 +4,7 @@
  * finds some.
  */
 import type { Fault } from '@open2048/core';
+import type { Notice, NoticeCode } from './state.ts';
 import type { StorageKeys } from './storage-keys.ts';
 import type { Storage } from './storage.ts';
 
@@ -59,4 +60,25 @@ export async function quarantine(storage: Storage, key: string, text: string): P
   } while (taken);
   for (const old of numbers.slice(0, -(KEPT - 1))) await storage.update(copyOf(old), () => null);
   return copyOf(number);
+}
+
+/** Keeps a copy of damage, and resolves to the notice that says so. Rejects as the storage does. */
+export async function setAside(
+  { storage, keys }: { readonly storage: Storage; readonly keys: StorageKeys },
+  damage: Damage,
+): Promise<Notice> {
+  return damageNotice(damage, keys, await quarantine(storage, damage.key, damage.copy));
+}
+
+/** What was stored under `key` could not be read and is kept under `copy`. */
+export function damageNotice({ reason, key }: Damage, keys: StorageKeys, copy: string): Notice {
+  if (key.startsWith(keys.log(''))) {
+    const message = `Unsaved moves could not be read (${reason.message}); the data is kept under ${copy}.`;
+    return { code: 'damaged-log', message, key: copy };
+  }
+  const newer = reason.code === 'newer-version' ? 'newer' : 'damaged';
+  const isSave = key === keys.save;
+  const [what, part] = isSave ? (['save', 'game'] as const) : (['records', 'scores'] as const);
+  const message = `The saved ${part} could not be read (${reason.message}); the data is kept under ${copy}.`;
+  return { code: `${newer}-${what}` satisfies NoticeCode, message, key: copy };
 }

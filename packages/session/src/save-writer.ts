@@ -20,7 +20,7 @@ import {
 } from './records.ts';
 import { formatSave, ownerOf } from './save.ts';
 import type { Notice } from './state.ts';
-import { attempt, damageNotice } from './storage-errors.ts';
+import { attempt } from './storage-errors.ts';
 
 /** The result of a write: the records if they were changed, or the save of another session, which is left unchanged. */
 export type Written =
@@ -103,7 +103,6 @@ export class SaveWriter {
       // Data before the save is only written if no other session has saved.
       const foreign = await attempt('write-failed', keys.save, storage.read(keys.save));
       if (this.isForeign(foreign)) return { foreign };
-      await this.#writeSegments(segments);
       if (changes.length > 0) records = await this.#writeRecords(changes, known);
     }
     const saved = await this.#writeSave(state, segments);
@@ -113,16 +112,14 @@ export class SaveWriter {
 
   /** Sets aside data that could not be read. */
   async keepDamages(): Promise<void> {
-    const { storage, keys } = this.#source;
     for (let damage = this.#damages[0]; damage !== undefined; damage = this.#damages[0]) {
-      const { key, copy: kept } = damage;
-      const setting = import('./quarantine.ts').then(({ quarantine }) =>
-        quarantine(storage, key, kept),
+      const setting = import('./quarantine.ts').then(({ setAside }) =>
+        setAside(this.#source, damage),
       );
-      const copy = await attempt('aside-failed', damage.key, setting);
+      const notice = await attempt('aside-failed', damage.key, setting);
       this.#discarded.set(damage.key, damage.text);
       this.#damages.shift();
-      this.news.push(damageNotice(damage, keys, copy));
+      this.news.push(notice);
     }
   }
 
@@ -159,17 +156,6 @@ export class SaveWriter {
     );
   }
 
-  async #writeSegments(segments: readonly NewSegment[]): Promise<void> {
-    for (const { key, text } of segments) {
-      await attempt(
-        'write-failed',
-        key,
-        this.#source.storage.update(key, () => text),
-      );
-      this.#storedSegments.add(key);
-    }
-  }
-
   /** Adds the changes to the stored records, which another session may have changed. */
   async #writeRecords(changes: readonly RecordsChange[], known: Records): Promise<Records> {
     const { storage, keys } = this.#source;
@@ -191,8 +177,8 @@ export class SaveWriter {
   }
 
   /**
-   * Writes the save unless there is a foreign one; `gone` if everything was removed externally. The new segments are
-   * written again with it: as no save had them, another session may have removed them.
+   * Writes the save with its new segments, unless there is a foreign one; `gone` if everything was removed externally. What
+   * no save has, another session may remove, so the segments are not written before.
    */
   async #writeSave(
     { games, reached }: State,
@@ -217,6 +203,7 @@ export class SaveWriter {
     if (isGone) this.forget();
     else {
       this.#saveText = text;
+      for (const segment of texts.keys()) this.#storedSegments.add(segment);
       if (old !== null && (await this.#removeSegments(old))) this.#savedIds = idsOf(games);
     }
     return isGone ? 'gone' : null;

@@ -2,10 +2,10 @@
 import { PRESETS } from '@open2048/core';
 import { expect, test } from 'vitest';
 import { keysOf } from './storage-keys.ts';
+import { damageNotice } from './quarantine.ts';
 import type { Notice } from './state.ts';
 import {
   attempt,
-  damageNotice,
   keptAside,
   logFailed,
   otherWriter,

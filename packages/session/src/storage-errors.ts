@@ -2,9 +2,7 @@
  * Errors of a store as notices: each operation has its own code, so that a notice says what the failure means to the
  * player and which key it is about.
  */
-import type { StorageKeys } from './storage-keys.ts';
-import type { Damage } from './quarantine.ts';
-import type { Notice, NoticeCode } from './state.ts';
+import type { Notice } from './state.ts';
 
 /** Why the store could not do something, as a notice. */
 export class StorageError extends Error {
@@ -68,17 +66,4 @@ export function keptAside(key: string): Notice {
 export function logFailed(key: string, { message }: Error): Notice {
   const lead = 'Moves cannot be logged before they are saved';
   return { code: 'log-failed', message: `${lead}: ${message}`, key };
-}
-
-/** What was stored under `key` could not be read and is kept under `copy`. */
-export function damageNotice({ reason, key }: Damage, keys: StorageKeys, copy: string): Notice {
-  if (key.startsWith(keys.log(''))) {
-    const message = `Unsaved moves could not be read (${reason.message}); the data is kept under ${copy}.`;
-    return { code: 'damaged-log', message, key: copy };
-  }
-  const newer = reason.code === 'newer-version' ? 'newer' : 'damaged';
-  const isSave = key === keys.save;
-  const [what, part] = isSave ? (['save', 'game'] as const) : (['records', 'scores'] as const);
-  const message = `The saved ${part} could not be read (${reason.message}); the data is kept under ${copy}.`;
-  return { code: `${newer}-${what}` satisfies NoticeCode, message, key: copy };
 }
