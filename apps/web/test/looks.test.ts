@@ -97,13 +97,13 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
     await rooms.nth(1).waitFor();
     const lines = await rooms.evaluateAll((all) =>
       all.map((room) =>
-        Array.from(room.querySelectorAll('.button'), (button) => ({
-          top: button.getBoundingClientRect().top,
-          cut: button.scrollWidth - button.clientWidth,
+        Array.from(room.querySelectorAll('.button, .select'), (control) => ({
+          top: control.getBoundingClientRect().top,
+          cut: control.scrollWidth - control.clientWidth,
         })),
       ),
     );
-    expect(lines.map(({ length }) => length)).toEqual([3, 3]);
+    expect(lines.map(({ length }) => length)).toEqual([3, 4]);
     for (const [first, ...others] of lines) {
       expect(first!.cut).toBe(0);
       for (const other of others) expect(other).toEqual(first);

@@ -4,7 +4,6 @@ import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useApp, useText } from '../app.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
-import { messages as gameMessages } from '../game/messages.ts';
 import './advice.css';
 import type { Basis } from './advisor-entry.ts';
 import type { Hints } from './hints.ts';
@@ -96,7 +95,6 @@ interface ValuesProps extends Pick<HintsProps, 'score'> {
 /** The moves, the best first; the length of a bar is relative to the best move. Values without a unit are not shown. */
 export function Values({ evaluation, score, made }: ValuesProps) {
   const text = useText(messages);
-  const words = useText(gameMessages);
   const language = useApp().language.value;
   const { moves, unit, isExact } = evaluation;
   const best = bestMoves(evaluation, score ?? 0);
@@ -124,7 +122,7 @@ export function Values({ evaluation, score, made }: ValuesProps) {
               style={{ '--share': shareOf(move, most, isExact), '--place': direction + 1 }}
             >
               <th scope="row">
-                {words.direction(DIRECTION_NAMES[direction])}
+                {text.direction(DIRECTION_NAMES[direction])}
                 {direction === made && <span class="made">{text.made}</span>}
               </th>
               {isCounted && <td class="worth">{value}</td>}

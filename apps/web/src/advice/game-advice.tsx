@@ -110,6 +110,7 @@ interface ToolsProps {
 /** Redo, hint, and autoplay with its speed. */
 function Tools({ play, controls }: ToolsProps) {
   const text = useText(messages);
+  const words = useText(gameMessages);
   const isPlaying = controls.isPlaying.value;
   return (
     <div class="tools-room">
@@ -119,7 +120,12 @@ function Tools({ play, controls }: ToolsProps) {
           <Icon path={ICONS.bulb} />
           <span class="label">{text.hint}</span>
         </button>
-        <button class="button tool" type="button" onClick={() => play.perform('autoplay')}>
+        <button
+          class="button tool"
+          type="button"
+          aria-label={isPlaying ? text.pause : words.command('autoplay')}
+          onClick={() => play.perform('autoplay')}
+        >
           <Icon path={isPlaying ? ICONS.pause : ICONS.play} />
           <span class="label either">
             <span class={isPlaying ? 'other' : undefined}>{text.play}</span>

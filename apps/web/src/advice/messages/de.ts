@@ -1,6 +1,6 @@
 /** The texts around advice, in German. */
 import type { Grade } from '@open2048/advice';
-import type { Unit } from '@open2048/core';
+import type { DirectionName, Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor-entry.ts';
@@ -23,6 +23,14 @@ const BASES: Readonly<Record<Basis, string>> = {
 const { integer, plural, either } = formatsOf('de');
 
 const ahead = (count: number) => plural(count, { one: '# Zug', other: '# Züge' });
+
+/** In a word, as a row of the table has little room. */
+const MOVES: Readonly<Record<DirectionName, string>> = {
+  up: 'Oben',
+  right: 'Rechts',
+  down: 'Unten',
+  left: 'Links',
+};
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'am besten',
@@ -78,6 +86,7 @@ export const text: AdviceText = {
     })[obstacle],
 
   move: 'Zug',
+  direction: (name) => MOVES[name],
   worth: 'Wert',
   costs: 'Kostet',
   compared: 'Im Vergleich',

@@ -1,6 +1,6 @@
 /** The texts around advice, in English. */
 import type { Grade, Obstacle } from '@open2048/advice';
-import type { Unit } from '@open2048/core';
+import type { DirectionName, Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { LargeDownloads } from '../../settings/settings.ts';
@@ -23,6 +23,14 @@ const BASES: Readonly<Record<Basis, string>> = {
 const { integer, plural, either } = formatsOf('en');
 
 const ahead = (count: number) => plural(count, { one: '# move', other: '# moves' });
+
+/** In a word, as a row of the table has little room. */
+const MOVES: Readonly<Record<DirectionName, string>> = {
+  up: 'Up',
+  right: 'Right',
+  down: 'Down',
+  left: 'Left',
+};
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'best',
@@ -77,6 +85,7 @@ export const text = {
     })[obstacle],
 
   move: 'Move',
+  direction: (name: DirectionName) => MOVES[name],
   worth: 'Worth',
   costs: 'Costs',
   compared: 'Compared',

@@ -1,6 +1,6 @@
 /** The texts around advice, in Spanish. */
 import type { Grade } from '@open2048/advice';
-import type { Unit } from '@open2048/core';
+import type { DirectionName, Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor-entry.ts';
@@ -23,6 +23,14 @@ const BASES: Readonly<Record<Basis, string>> = {
 const { integer, plural, either } = formatsOf('es');
 
 const ahead = (count: number) => plural(count, { one: '# jugada', other: '# jugadas' });
+
+/** In a word, as a row of the table has little room. */
+const MOVES: Readonly<Record<DirectionName, string>> = {
+  up: 'Arriba',
+  right: 'Derecha',
+  down: 'Abajo',
+  left: 'Izquierda',
+};
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'la mejor',
@@ -50,7 +58,7 @@ export const text: AdviceText = {
   analysis: 'Análisis',
   made: 'jugada',
   hint: 'Pista',
-  play: 'Juego automático',
+  play: 'Auto',
   pause: 'Pausa',
   speed: 'Velocidad del juego automático',
   perSecond: (moves) => `${moves}/s`,
@@ -79,6 +87,7 @@ export const text: AdviceText = {
     })[obstacle],
 
   move: 'Jugada',
+  direction: (name) => MOVES[name],
   worth: 'Vale',
   costs: 'Cuesta',
   compared: 'Comparada',

@@ -1,6 +1,6 @@
 /** The texts around advice, in French. */
 import type { Grade } from '@open2048/advice';
-import type { Unit } from '@open2048/core';
+import type { DirectionName, Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor-entry.ts';
@@ -23,6 +23,14 @@ const BASES: Readonly<Record<Basis, string>> = {
 const { integer, plural, either } = formatsOf('fr');
 
 const ahead = (count: number) => plural(count, { one: '# coup', other: '# coups' });
+
+/** In a word, as a row of the table has little room. */
+const MOVES: Readonly<Record<DirectionName, string>> = {
+  up: 'Haut',
+  right: 'Droite',
+  down: 'Bas',
+  left: 'Gauche',
+};
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: 'le meilleur',
@@ -50,7 +58,7 @@ export const text: AdviceText = {
   analysis: 'Analyse',
   made: 'joué',
   hint: 'Indice',
-  play: 'Jeu automatique',
+  play: 'Auto',
   pause: 'Pause',
   speed: 'Vitesse du jeu automatique',
   perSecond: (moves) => `${moves}/s`,
@@ -79,6 +87,7 @@ export const text: AdviceText = {
     })[obstacle],
 
   move: 'Coup',
+  direction: (name) => MOVES[name],
   worth: 'Valeur',
   costs: 'Coûte',
   compared: 'Comparaison',

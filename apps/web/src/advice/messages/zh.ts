@@ -1,6 +1,6 @@
 /** The texts around advice, in simplified Chinese. */
 import type { Grade } from '@open2048/advice';
-import type { Unit } from '@open2048/core';
+import type { DirectionName, Unit } from '@open2048/core';
 import type { EngineName } from '@open2048/engine';
 import { formatsOf } from '../../i18n/formats.ts';
 import type { Basis } from '../advisor-entry.ts';
@@ -20,6 +20,14 @@ const BASES: Readonly<Record<Basis, string>> = {
 };
 
 const { integer, either } = formatsOf('zh');
+
+/** In a word, as a row of the table has little room. */
+const MOVES: Readonly<Record<DirectionName, string>> = {
+  up: '向上',
+  right: '向右',
+  down: '向下',
+  left: '向左',
+};
 
 const GRADES: Readonly<Record<Grade, string>> = {
   best: '最佳',
@@ -71,6 +79,7 @@ export const text: AdviceText = {
     })[obstacle],
 
   move: '走法',
+  direction: (name) => MOVES[name],
   worth: '价值',
   costs: '损失',
   compared: '比较',
