@@ -24,6 +24,7 @@ export function Chart({ data, at, label, format, axes, onPoint, children }: Char
   const { settings } = useApp();
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isMore = useMedia('(prefers-contrast: more)');
+  const isForced = useMedia('(forced-colors: active)');
   const { theme } = settings.value.value;
   useEffect(() => {
     let isHere = true;
@@ -43,7 +44,7 @@ export function Chart({ data, at, label, format, axes, onPoint, children }: Char
       made?.end();
       setCanvas(null);
     };
-  }, [format, axes, onPoint, theme, isDark, isMore]);
+  }, [format, axes, onPoint, theme, isDark, isMore, isForced]);
   useEffect(() => canvas?.show(data, at), [canvas, data, at]);
   const role = label === null ? ({ 'aria-hidden': true } as const) : { role: 'img' as const };
   return (

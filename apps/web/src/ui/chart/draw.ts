@@ -1,7 +1,8 @@
 /**
  * Draws charts with uPlot (https://github.com/leeoniya/uPlot) on a canvas. This module is loaded when there is something
  * to draw. A canvas does not resolve custom properties, so colours are resolved by its parent element, and a chart must
- * be drawn again when the theme changes.
+ * be drawn again when the theme changes. Forced colours do not apply to a canvas: chart.css takes the system's for its
+ * lines and texts, while bars and bands keep their own, as they would all be alike.
  */
 import uPlot, { type AlignedData, type Options } from 'uplot';
 import 'uplot/dist/uPlot.min.css';
@@ -157,6 +158,7 @@ function resolver(host: HTMLElement): ColourOf {
   const resolve = (colour: string) => {
     const probe = document.createElement('span');
     probe.style.color = colour;
+    probe.style.forcedColorAdjust = 'none';
     host.append(probe);
     const resolved = getComputedStyle(probe).color;
     probe.remove();
