@@ -791,11 +791,13 @@ const STATES: readonly State[] = [
   { state: 'an unknown address', hash: '#/nowhere' },
 ];
 
-/** A window of 1280x720 at 200 % zoom, a small phone, and that window with text of twice the size. */
+/** A window of 1280x720 at 200 % zoom, small phones, and that window and a phone with text of twice the size. */
 const SIZES = [
   { width: 640, height: 360, text: '100%' },
   { width: 360, height: 640, text: '100%' },
+  { width: 320, height: 568, text: '100%' },
   { width: 1280, height: 720, text: '200%' },
+  { width: 360, height: 640, text: '200%' },
 ];
 
 /** Content that is wider than the window or cannot be reached by scrolling; empty if there is none. */

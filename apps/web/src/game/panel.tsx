@@ -34,13 +34,13 @@ export function Fact({
 async function takeFocus(panel: HTMLElement): Promise<void> {
   const field = panel.querySelector('input');
   if (field === null || matchMedia('(pointer: coarse)').matches) {
-    panel.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+    panel.querySelector<HTMLElement>('.primary')?.focus();
     return;
   }
   await Promise.allSettled(panel.parentElement!.getAnimations().map(({ finished }) => finished));
   const { activeElement } = document;
   if (!field.isConnected || activeElement?.matches('input, select, textarea')) return;
-  field.focus({ preventScroll: true });
+  field.focus();
   field.select();
 }
 

@@ -22,28 +22,30 @@ export function Guide({ verbs }: GuideProps) {
   return (
     <Section title={text.guide}>
       <p>{text.guideNote}</p>
-      <table class="talk-guide">
-        <thead>
-          <tr>
-            <th scope="col">{text.what}</th>
-            <th scope="col">{text.typed}</th>
-            <th scope="col">{text.key}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {verbs.map((verb) => (
-            <Row
-              key={verb}
-              what={text.does(verb)}
-              typed={formsOf(verb, text.words)}
-              keys={keysOf(verb, keys)}
-            />
-          ))}
-          <Row what={text.walk} typed={[]} keys={ARROWS.map(withShift)} />
-          <Row what={text.readRow} typed={[]} keys={[withShift(LINE_KEYS.row)]} />
-          <Row what={text.readColumn} typed={[]} keys={[withShift(LINE_KEYS.column)]} />
-        </tbody>
-      </table>
+      <div class="talk-guide-room">
+        <table class="talk-guide">
+          <thead>
+            <tr>
+              <th scope="col">{text.what}</th>
+              <th scope="col">{text.typed}</th>
+              <th scope="col">{text.key}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {verbs.map((verb) => (
+              <Row
+                key={verb}
+                what={text.does(verb)}
+                typed={formsOf(verb, text.words)}
+                keys={keysOf(verb, keys)}
+              />
+            ))}
+            <Row what={text.walk} typed={[]} keys={ARROWS.map(withShift)} />
+            <Row what={text.readRow} typed={[]} keys={[withShift(LINE_KEYS.row)]} />
+            <Row what={text.readColumn} typed={[]} keys={[withShift(LINE_KEYS.column)]} />
+          </tbody>
+        </table>
+      </div>
     </Section>
   );
 }

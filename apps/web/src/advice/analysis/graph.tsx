@@ -132,13 +132,13 @@ interface LegendProps {
   readonly colourOf: (rank: number) => string;
 }
 
-/** The tiles with their colours, and their chances before the current move. */
+/** The tiles with their colours, and their chances before the current move; the largest tile first. */
 function Legend({ ranks, move, words, colourOf }: LegendProps) {
   const text = useText(messages);
   const { percent } = useFormats();
   return (
     <dl class="legend" aria-label={text.chances}>
-      {ranks.map((rank) => (
+      {ranks.toReversed().map((rank) => (
         <div key={rank}>
           <dt>
             <span class="graph-swatch" style={{ background: colourOf(rank) }} />
