@@ -1,7 +1,7 @@
 /**
- * Stops the server. The first SIGINT or SIGTERM closes the port and every idle connection; downloads
- * in progress may finish, for at most half a minute; what is cut then is a line of the log. A second signal ends the process immediately,
- * with the exit code that a shell uses for a signal.
+ * Stops the server. The first SIGINT or SIGTERM closes the port and every idle connection; downloads in progress may finish,
+ * for at most half a minute; what is cut then is a line of the log. A second signal ends the process immediately, with the
+ * exit code that a shell uses for a signal.
  */
 import type { Logger } from 'pino';
 import { onSignals } from '@open2048/workbench/program';

@@ -21,7 +21,8 @@ import { updateActive, type SavePorts } from './update-active.ts';
 
 /**
  * Makes a saved game the one being played. The previous one stays active beside it, and the game that was beside that
- * is kept. Another state of the same game that was active is kept, too. Faults `no-such-save`, and those of reading it; rejects as the storage does.
+ * is kept. Another state of the same game that was active is kept, too. Faults `no-such-save`, and those of reading it;
+ * rejects as the storage does.
  */
 export async function resumeSave(ports: SavePorts, entry: SaveEntry): Promise<Result<void>> {
   const { storage } = ports;

@@ -81,8 +81,8 @@ export async function arenaOnServer(options: ServerArenaOptions): Promise<number
     if (stop.aborted) return leave(server, run, options, stop);
     const { failed } = followed.value;
     if (failed === 0) return EXIT.ok;
-    const games = count(failed);
-    const message = `${games} games were given up; a moderator can retry them, or, if the server has another version of ${run.engine} now, the same command starts a new run`;
+    const ways = `a moderator can retry them, or, if the server has another version of ${run.engine} now, the same command starts a new run`;
+    const message = `${count(failed)} games were given up; ${ways}`;
     return refuse({ code: 'games-failed', message }, {}, EXIT.no);
   });
 }

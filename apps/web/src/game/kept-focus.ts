@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * If the focused element is removed, focuses the first one that the selector `home` matches; `changes` are the values with which buttons
- * come and go, always as many. The returned handler is for `focusin` on an element around the buttons.
+ * If the focused element is removed, focuses the first one that the selector `home` matches; `changes` are the values with
+ * which buttons come and go, always as many. The returned handler is for `focusin` on an element around the buttons.
  */
 export function useKeptFocus(
   home: string,
