@@ -200,7 +200,7 @@ test('a host that serves only the app has no tables, and there is no error', asy
 test('a host that sends only whole files is distinguished from being offline', async () => {
   const host = await serveStatic('/games/2048', { tables });
   const { page, close } = await visit(editing(POSITION, host));
-  await movesFromHere(page).getByText('sends only whole files').waitFor();
+  await movesFromHere(page).getByText('does not support partial downloads').waitFor();
   await close();
   await host.close();
 });
