@@ -117,8 +117,8 @@ export async function openCompete({
 }
 
 /**
- * Creates everything that plays and shows games. All share a pool of connections, but the log of the moves, which has one
- * statement at a time: requests that keep the pool busy delay no move.
+ * Creates everything that plays and shows games. All share a pool of connections, except the log of the moves: it makes
+ * one statement at a time on a connection of its own, so that requests which keep the pool busy delay no move.
  */
 async function createParts(
   connection: ConnectionSettings,

@@ -30,5 +30,5 @@ export function dayOn(date: string): Day | null {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   const time = new Date(Number(year), Number(month) - 1, Number(day)).getTime();
   // `Date` makes 2026-03-03 of 2026-02-31.
-  return !Number.isNaN(time) && dateOf(time) === date ? dayOf(time) : null;
+  return dateOf(time) === date ? dayOf(time) : null;
 }

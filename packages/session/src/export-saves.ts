@@ -179,16 +179,17 @@ function inBackups(head: Omit<Backup, 'entries'>, contents: readonly Content[]):
   ];
   let room = MAX_FILE_WORK / 2;
   let omitted = 0;
-  /** Adds games to one backup, but for those that are left out; returns those added. */
+  /** Adds games to one backup, except those that are left out; returns those added. */
   const add = (rules: RuleSet, games: readonly BackupGame[]): readonly BackupGame[] => {
-    const workOf = ({ events }: BackupGame) => playWork(rules, countEvents(events));
-    const readable = games.filter((game) => workOf(game) <= MAX_PLAY_WORK);
-    const work = readable.reduce((sum, game) => sum + workOf(game), 0);
+    const readable = games
+      .map((game) => ({ game, work: playWork(rules, countEvents(game.events)) }))
+      .filter((each) => each.work <= MAX_PLAY_WORK);
+    const work = readable.reduce((sum, each) => sum + each.work, 0);
     if (work > room && parts.length < MAX_BACKUPS) {
       parts.push([]);
       room = MAX_FILE_WORK / 2;
     }
-    const added = work > room ? [] : readable;
+    const added = work > room ? [] : readable.map(({ game }) => game);
     omitted += games.length - added.length;
     if (added.length === 0) return [];
     room -= work;

@@ -33,12 +33,6 @@ export interface State {
   readonly reached: Reached;
 }
 
-/** A segment that no save of this session has yet. */
-interface NewSegment {
-  readonly key: string;
-  readonly text: string;
-}
-
 /** What a session knows about the store, and how it writes to it. */
 export class SaveWriter {
   /** Notices about damaged data that has been set aside. */
@@ -99,7 +93,7 @@ export class SaveWriter {
     await this.keepDamages();
     let records: Records | null = null;
     const segments = this.#newSegments(games);
-    if (changes.length > 0 || segments.length > 0) {
+    if (changes.length > 0 || segments.size > 0) {
       // Data before the save is only written if no other session has saved.
       const foreign = await attempt('write-failed', keys.save, storage.read(keys.save));
       if (this.isForeign(foreign)) return { foreign };
@@ -144,16 +138,16 @@ export class SaveWriter {
   }
 
   #knowSegments(games: readonly StoredGame[]): void {
-    for (const { key } of this.#newSegments({ games })) this.#storedSegments.add(key);
+    for (const key of this.#newSegments({ games }).keys()) this.#storedSegments.add(key);
   }
 
-  #newSegments({ games }: { readonly games: readonly StoredGame[] }): readonly NewSegment[] {
+  /** The texts of the segments that no save of this session has yet, by their keys. */
+  #newSegments({ games }: { readonly games: readonly StoredGame[] }): ReadonlyMap<string, string> {
     const { keys } = this.#source;
-    return games.flatMap(({ id, segments }) =>
-      segments
-        .map(({ name, text }) => ({ key: keys.segment(id, name), text }))
-        .filter(({ key }) => !this.#storedSegments.has(key)),
+    const all = games.flatMap(({ id, segments }) =>
+      segments.map(({ name, text }) => [keys.segment(id, name), text] as const),
     );
+    return new Map(all.filter(([key]) => !this.#storedSegments.has(key)));
   }
 
   /** Adds the changes to the stored records, which another session may have changed. */
@@ -182,7 +176,7 @@ export class SaveWriter {
    */
   async #writeSave(
     { games, reached }: State,
-    segments: readonly NewSegment[],
+    segments: ReadonlyMap<string, string>,
   ): Promise<{ readonly foreign: string } | 'gone' | null> {
     const { storage, keys, rules } = this.#source;
     const owner = this.#owner;
@@ -190,9 +184,8 @@ export class SaveWriter {
     const text = formatSave({ owner, rules, ...saved, reached });
     const found = { text: null as string | null };
     const old = await this.#oldSegments(games);
-    const texts = new Map(segments.map((segment) => [segment.key, segment.text]));
-    const writing = storage.updateAll([...texts.keys(), keys.save], (stored, key) => {
-      if (key !== keys.save) return texts.get(key)!;
+    const writing = storage.updateAll([...segments.keys(), keys.save], (stored, key) => {
+      if (key !== keys.save) return segments.get(key)!;
       found.text = stored;
       return this.#mayReplace(stored) ? text : stored;
     });
@@ -203,7 +196,7 @@ export class SaveWriter {
     if (isGone) this.forget();
     else {
       this.#saveText = text;
-      for (const segment of texts.keys()) this.#storedSegments.add(segment);
+      for (const segment of segments.keys()) this.#storedSegments.add(segment);
       if (old !== null && (await this.#removeSegments(old))) this.#savedIds = idsOf(games);
     }
     return isGone ? 'gone' : null;

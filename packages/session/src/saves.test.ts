@@ -1,6 +1,12 @@
 /** Saved games are listed, exported, imported, resumed and deleted, and nothing is ever lost. */
 import { expectOk, PRESETS, ruleSetText, type RuleSet } from '@open2048/core';
-import { faultyStorage, fixedPorts, moveOnce, playToEnd } from '@open2048/testing/contracts';
+import {
+  copied,
+  faultyStorage,
+  fixedPorts,
+  moveOnce,
+  playToEnd,
+} from '@open2048/testing/contracts';
 import { essenceOf } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import {
@@ -42,15 +48,6 @@ async function playAnew(storage: Storage, rules: RuleSet, moves: number, seed: n
   for (let move = 0; move < moves; move++) moveOnce(session);
   await session.close();
   return session.state;
-}
-
-async function copyOf(storage: Storage): Promise<Storage> {
-  const copy = memoryStorage();
-  for (const key of await storage.keys()) {
-    const text = await storage.read(key);
-    await copy.update(key, () => text);
-  }
-  return copy;
 }
 
 const places = async (storage: Storage) =>
@@ -137,7 +134,7 @@ describe('a backup', () => {
   test('whose game continued there is continued here', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     const { game } = await playOn(there, classic, 2, 3);
     expect(await importFrom(storage, there)).toEqual(['continue']);
     expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
@@ -146,7 +143,7 @@ describe('a backup', () => {
   test('whose game continued here does not change it', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     const { game } = await playOn(storage, classic, 2, 3);
     expect(await importFrom(storage, there)).toEqual(['here']);
     expect((await openSession(classic, fixedPorts(storage, 4))).state.game).toEqual(game);
@@ -155,7 +152,7 @@ describe('a backup', () => {
   test('whose game continued in both keeps both, once', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     await playOn(storage, classic, 2, 3, 0);
     await playOn(there, classic, 4, 4, 1);
     expect(await importFrom(storage, there)).toEqual(['keep']);
@@ -172,7 +169,7 @@ describe('a backup', () => {
     playToEnd(session);
     expectOk(session.addHighScore('Ann'));
     await session.close();
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     const { records } = keysOf(small);
     await storage.update(records, () => 'damaged');
     // A session sets them aside, and leaves them in place until they change.
@@ -188,7 +185,7 @@ describe('a backup', () => {
   test('with two active states of one game resumes the one that was played, and keeps the other', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     await playOn(storage, classic, 2, 3, 0);
     await playOn(there, classic, 4, 4, 1);
     const [one, other] = await Promise.all([exportSaves(storage, HEAD), exportSaves(there, HEAD)]);
@@ -230,13 +227,13 @@ describe('a backup', () => {
   test('interrupted at any write loses nothing, and is completed by a second import', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     await playOn(storage, classic, 2, 3, 0);
     await playOn(there, classic, 4, 4, 1);
     await playOn(there, tiers, 4, 5);
     const backup = (await exportSaves(there, HEAD)).backups[0]!;
     for (let at = 0; at < 12; at++) {
-      const copy = await copyOf(storage);
+      const copy = await copied(storage, memoryStorage());
       const texts = new Map<string, string>();
       for (const key of await copy.keys()) texts.set(key, (await copy.read(key))!);
       const count = { updates: 0 };
@@ -358,7 +355,7 @@ describe('a saved game', () => {
   test('that continued differently in another place is resumed instead of its other state, which is kept', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     await playOn(storage, classic, 4, 2, 0);
     await playOn(there, classic, 5, 3, 1);
     await importFrom(storage, there);
@@ -382,7 +379,7 @@ describe('a saved game', () => {
   test('of which an earlier state is active replaces that', async () => {
     const storage = memoryStorage();
     await playOn(storage, classic, 3);
-    const there = await copyOf(storage);
+    const there = await copied(storage, memoryStorage());
     await playOn(there, classic, 2, 2);
     const { games } = (await exportSaves(there, HEAD)).backups[0]!.entries[0]!;
     const text = formatBackup({

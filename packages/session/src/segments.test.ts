@@ -3,7 +3,7 @@
  * of them sleeps.
  */
 import { expectOk, PRESETS } from '@open2048/core';
-import { fixedPorts, moveOnce } from '@open2048/testing/contracts';
+import { copied, fixedPorts, moveOnce } from '@open2048/testing/contracts';
 import { expect, test } from 'vitest';
 import {
   continueFrom,
@@ -18,15 +18,6 @@ import { keysOf } from './storage-keys.ts';
 
 const { classic } = PRESETS;
 const KEYS = keysOf(classic);
-
-async function copyOf(storage: Storage): Promise<Storage> {
-  const copy = memoryStorage();
-  for (const key of await storage.keys()) {
-    const text = await storage.read(key);
-    await copy.update(key, () => text);
-  }
-  return copy;
-}
 
 /** A writer that sleeps before its operation with the given index, until it is woken. */
 function sleeper(storage: Storage, at: number) {
@@ -114,7 +105,7 @@ test.each<[what: string, prepare: (three: Three) => Promise<Act>]>([
   [
     'another one removes what a crash has left of it, and plays on',
     async ({ storage, long }) => {
-      const there = await copyOf(storage);
+      const there = await copied(storage, memoryStorage());
       await resume(long, 13)(there);
       const segments = (await there.keys()).filter((key) => key.startsWith(KEYS.journals));
       expect(segments).toHaveLength(1);
@@ -140,7 +131,7 @@ test.each<[what: string, prepare: (three: Three) => Promise<Act>]>([
   const { storage, long, beside, playing } = three;
   for (let at = 0, isLast = false; !isLast; at++) {
     for (let otherAt = 0, isOtherLast = false; !isOtherLast; otherAt++) {
-      const copy = await copyOf(storage);
+      const copy = await copied(storage, memoryStorage());
       const { slept, otherSlept } = await interleave(copy, [act, resume(long, 22)], [at, otherAt]);
       const { entries, unread } = await listSaves(copy);
       expect(unread).toEqual([]);

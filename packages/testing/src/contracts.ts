@@ -8,4 +8,11 @@ export { rulesContract, type RulesImplementation } from './rules-contract.ts';
 export { storageContract } from './storage-contract.ts';
 export { faultyStorage, OUTCOMES, type Operation, type Outcome } from './faulty-storage.ts';
 export { recorded, verified } from './replays.ts';
-export { fixedPorts, moveOnce, playToEnd, rulesFrom, type FixedPorts } from './session-kit.ts';
+export {
+  copied,
+  fixedPorts,
+  moveOnce,
+  playToEnd,
+  rulesFrom,
+  type FixedPorts,
+} from './session-kit.ts';

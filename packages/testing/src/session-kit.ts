@@ -31,6 +31,15 @@ export function fixedPorts(storage: Storage, seed = 1): FixedPorts {
   };
 }
 
+/** Copies all texts of a store into an empty one; resolves to the latter. */
+export async function copied(from: Storage, to: Storage): Promise<Storage> {
+  for (const key of await from.keys()) {
+    const text = await from.read(key);
+    await to.update(key, () => text);
+  }
+  return to;
+}
+
 /** The classic rules from a given board, every spawn a 2. */
 export function rulesFrom(board: Board, changes: Partial<RuleSet> = {}): RuleSet {
   return {

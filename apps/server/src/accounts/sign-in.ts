@@ -7,7 +7,7 @@
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { inTransaction } from '../database/database.ts';
-import type { Account } from './accounts.ts';
+import { hasGames, type Account } from './accounts.ts';
 import type { Device } from './device.ts';
 import { guestName } from './names.ts';
 import { usePasskey, type UsedPasskey } from './passkeys.ts';
@@ -47,10 +47,14 @@ export async function createGuest(pool: pg.Pool, device: Device): Promise<NewSes
  */
 export async function wouldLeaveGames(pool: pg.Pool, { previous }: Visitor): Promise<boolean> {
   if (previous?.account.kind !== 'guest') return false;
+  const { id } = previous.account;
+  return (await hasGames(pool, id)) || hasUncheckedUploads(pool, id);
+}
+
+async function hasUncheckedUploads(pool: pg.Pool, account: number): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
-    `select exists (select from game where account = $1)
-       or exists (select from upload where account = $1 and checked_at is null) as found`,
-    [previous.account.id],
+    'select exists (select from upload where account = $1 and checked_at is null) as found',
+    [account],
   );
   return rows[0]!.found;
 }

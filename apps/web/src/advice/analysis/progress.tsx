@@ -2,7 +2,7 @@
 import type { EngineName } from '@open2048/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { useFormats, useText } from '../../app.tsx';
-import { useKeptFocus } from '../../game/kept-focus.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { messages as adviceMessages } from '../messages.ts';
 import type { AnalysisController } from './analysis-controller.ts';
 import { messages } from './messages.ts';

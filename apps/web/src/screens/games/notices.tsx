@@ -1,6 +1,6 @@
 /** The latest event: games were deleted, the store is full or failed, or games did not fit into a file. */
 import { useText } from '../../app.tsx';
-import { useKeptFocus } from '../../game/kept-focus.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { CloseButton, Warning } from '../../ui/notices.tsx';
 import { messages } from './messages.ts';
 import type { SavedGames } from './saved-games.ts';

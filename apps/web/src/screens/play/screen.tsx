@@ -15,7 +15,7 @@ import { wordsFor } from '../../game/words.ts';
 import { watchKeys } from '../../input/key-events.ts';
 import { usePad } from '../../input/pad-events.ts';
 import { formatRoute, type RouteOf } from '../../route.ts';
-import { useKeptFocus } from '../../game/kept-focus.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { Icon, ICONS } from '../../ui/icons.tsx';
 import { later } from '../../ui/later.tsx';
 import { Live } from '../../ui/live.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../app.tsx';
 import { ConfirmNewGame } from '../../game/confirm.tsx';
-import { useKeptFocus } from '../../game/kept-focus.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { Offer } from '../../game/offer.tsx';
 import type { Play } from '../../game/play.ts';

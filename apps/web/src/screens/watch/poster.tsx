@@ -5,7 +5,7 @@
 import { SCHEMES, cssColour, tileColours, tileText } from '@open2048/board-view';
 import { useEffect, useState } from 'preact/hooks';
 import { useApp, useFormats, useText } from '../../app.tsx';
-import { useKeptFocus } from '../../game/kept-focus.ts';
+import { useKeptFocus } from '../../ui/kept-focus.ts';
 import { messages as gameMessages } from '../../game/messages.ts';
 import { useWording } from '../../game/wording.ts';
 import { tileName } from '../../game/words.ts';

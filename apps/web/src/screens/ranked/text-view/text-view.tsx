@@ -1,7 +1,7 @@
 /** A ranked game on the text board. It is loaded late, with its texts, as most players see the picture. */
 import { useMemo } from 'preact/hooks';
 import { useApp, useText } from '../../../app.tsx';
-import { useKeptFocus } from '../../../game/kept-focus.ts';
+import { useKeptFocus } from '../../../ui/kept-focus.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { messages as talkMessages } from '../../../text-board/messages.ts';
 import { COMMAND_ID } from '../../../text-board/playing.tsx';
