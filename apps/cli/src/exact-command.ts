@@ -47,15 +47,16 @@ interface BuildOptions extends ExactOptions {
 export async function buildExact(size: string, options: BuildOptions): Promise<number> {
   const threads = readThreads(options.threads);
   if (!threads.ok) return refuse(threads.error, options);
-  const problem = await problemFrom(size, options);
-  if (!problem.ok) return refuse(problem.error, options);
-  const needed = needsOf(problem.value);
+  const asked = await problemFrom(size, options);
+  if (!asked.ok) return refuse(asked.error, options);
+  const problem = lying(asked.value);
+  const needed = needsOf(problem);
   if (!needed.ok) return refuse(needed.error, options);
-  const path = tablePath(options.out ?? tableFolder(), problem.value);
+  const path = tablePath(options.out ?? tableFolder(), problem);
   if (process.stderr.isTTY) process.stderr.write(`${path}\nneeds ${needsText(needed.value)}\n`);
-  const refused = await buildInterruptibly(path, problem.value, threads.value, options);
+  const refused = await buildInterruptibly(path, problem, threads.value, options);
   if (refused !== null) return refused;
-  return withTable(problem.value, options, async (table) => {
+  return withTable(problem, options, async (table) => {
     const facts = { ...factsOf(table), file: path };
     await print(options.json === true ? `${JSON.stringify(facts)}\n` : factsText(facts));
     return EXIT.ok;
@@ -110,8 +111,7 @@ async function problemFrom(size: string, options: ExactOptions): Promise<Result<
     options.walls === undefined ? ok(NO_WALLS) : parseWalls(options.walls, rules.value.size);
   if (!walls.ok) return walls;
   const player = options.random === true ? 'random' : 'optimal';
-  const problem = problemOf(rules.value, objective.value, player, walls.value);
-  return problem.ok ? ok(lying(problem.value)) : problem;
+  return problemOf(rules.value, objective.value, player, walls.value);
 }
 
 /** Opens the table of a problem and answers from it. */

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fault, ok, PRESET_NAMES, type Result } from '@open2048/core';
 import {
   isPlain,
+  lying,
   objectiveText,
   solveExact,
   wallsText,
@@ -21,12 +22,16 @@ const STRETCH_MS = 20;
 /** Called with the progress of solving, and without a value at its end. */
 export type OnSolving = (progress?: ExactProgress) => void;
 
-/** Opens the table in a folder, or solves a small problem. Fault `no-table`, and the faults of both. */
+/**
+ * Opens the table in a folder that serves all images of a board, or solves a small problem. Fault `no-table`, and the faults of
+ * both.
+ */
 export async function tableFor(
-  problem: Problem,
+  asked: Problem,
   folder: string,
   onSolving: OnSolving = () => undefined,
 ): Promise<Result<OpenTable>> {
+  const problem = lying(asked);
   const opened = await openTableFile(tablePath(folder, problem));
   if (opened.ok || opened.error.code !== 'no-table') return opened;
   const table = await solvedAtOnce(problem, onSolving);

@@ -1,0 +1,42 @@
+/** Tables of a folder: which one answers a question. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectOk, parsePosition, PRESETS, type Size } from '@open2048/core';
+import { lying, problemOf, queryExact, type Problem } from '@open2048/solver';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTable } from './build.ts';
+import { tableFor } from './table-for.ts';
+import { tablePath } from './tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'open2048-tables-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const problemFor = (size: Size): Problem =>
+  expectOk(problemOf({ ...PRESETS.classic, size }, { kind: 'score' }));
+
+const build = (path: string, problem: Problem) =>
+  buildTable(path, problem, { onProgress: () => undefined, signal: new AbortController().signal });
+
+/** The value of a position by the table in the folder, and whether it was solved because there was no table. */
+async function valueIn(
+  problem: Problem,
+  position: string,
+): Promise<{ readonly value: number; readonly isSolved: boolean }> {
+  let isSolved = false;
+  const { table, close } = expectOk(await tableFor(problem, folder, () => (isSolved = true)));
+  const { value } = expectOk(await queryExact(table, expectOk(parsePosition(position))));
+  await close();
+  return { value, isSolved };
+}
+
+beforeAll(async () => {
+  const lies = lying(problemFor({ rows: 3, cols: 2 }));
+  expectOk(await build(tablePath(folder, lies), lies));
+});
+
+test('one table answers for a board and for the board turned', async () => {
+  const lies = await valueIn(problemFor({ rows: 2, cols: 3 }), '2 4 0; 0 0 2');
+  expect(lies.isSolved).toBe(false);
+  expect(await valueIn(problemFor({ rows: 3, cols: 2 }), '2 0; 4 0; 0 2')).toEqual(lies);
+});
