@@ -47,8 +47,8 @@ export async function distilEndgame(options: DistilOptions): Promise<number> {
   const { threads, ...amounts } = numbers.value;
   const settings = { ...amounts, from: from.value?.policy.digest ?? null };
   const { out } = options;
-  const path = tablePath(options.tables ?? tableFolder(), ENDGAME_TABLES[0]!.problem);
-  const table = await openTableFile(path);
+  const { problem } = ENDGAME_TABLES[0]!;
+  const table = await openTableFile(tablePath(options.tables ?? tableFolder(), problem), problem);
   if (!table.ok) return refuse(withRemedy(table.error), options);
   const state = `${out}.part`;
   const release = await lockWork(state);

@@ -55,11 +55,12 @@ export class EndgameFolder {
   async play(): Promise<Result<EndgamePlay | null>> {
     if (this.#table === null) return ok(null);
     if (this.#play === null) {
-      const opened = await openTableFile(tablePath(this.#folder, this.#table.problem));
+      const { problem, made } = this.#table;
+      const opened = await openTableFile(tablePath(this.#folder, problem), problem);
       if (!opened.ok) return opened;
       const { table, close } = opened.value;
       this.#closeFile = close;
-      const guide = tableGuide((board) => queryExact(table, board), this.#table.made);
+      const guide = tableGuide((board) => queryExact(table, board), made);
       this.#play = new EndgamePlay(loadEndgameEngine, guide);
     }
     return ok(this.#play);

@@ -39,14 +39,17 @@ interface Build extends BuildOptions {
 
 /**
  * Builds a table into a file, or resumes its build, and adds it to the index of its folder. An existing table
- * is not changed. Faults `too-large`, `no-memory`, `damaged-build`, `interrupted`, `cannot-write`.
+ * is not changed. Faults `too-large`, `no-memory`, `damaged-build`, `interrupted`, `cannot-write`, and those of `openTableFile`
+ * if there is a file that must not be replaced.
  */
 export async function buildTable(
   path: string,
   problem: Problem,
   options: BuildOptions,
 ): Promise<Result<null>> {
-  const built = (await isBuilt(path)) ? ok(null) : await continueBuild(path, problem, options);
+  const isBuilt = await findBuilt(path, problem);
+  if (!isBuilt.ok) return isBuilt;
+  const built = isBuilt.value ? ok(null) : await continueBuild(path, problem, options);
   if (!built.ok) return built;
   try {
     await BuildStore.forget(path);
@@ -93,11 +96,14 @@ async function continueBuild(
   }
 }
 
-/** Whether the file is a complete table. */
-async function isBuilt(path: string): Promise<boolean> {
-  const opened = await openTableFile(path);
+/** What a build replaces, if there is a file at all. */
+const REPLACED = new Set(['no-table', 'not-a-table', 'cut-short', 'damaged-table']);
+
+/** Whether the file is the complete table. Faults of a file that a build must not replace. */
+async function findBuilt(path: string, problem: Problem): Promise<Result<boolean>> {
+  const opened = await openTableFile(path, problem);
   if (opened.ok) await opened.value.close();
-  return opened.ok;
+  return opened.ok || REPLACED.has(opened.error.code) ? ok(opened.ok) : opened;
 }
 
 /** The first phase: finds the layers in ascending order. */

@@ -1,19 +1,21 @@
-/** Tables of a folder: which one answers a question. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** Tables of a folder: which one answers a question, and which one does not. */
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, parsePosition, PRESETS, type Size } from '@open2048/core';
-import { lying, problemOf, queryExact, type Problem } from '@open2048/solver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lying, problemOf, queryExact, type Objective, type Problem } from '@open2048/solver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTable } from './build.ts';
 import { tableFor } from './table-for.ts';
-import { tablePath } from './tables.ts';
+import { openTableFile, tablePath } from './tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open2048-tables-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const problemFor = (size: Size): Problem =>
-  expectOk(problemOf({ ...PRESETS.classic, size }, { kind: 'score' }));
+const SCORE: Objective = { kind: 'score' };
+
+const problemFor = (size: Size, objective: Objective = SCORE): Problem =>
+  expectOk(problemOf({ ...PRESETS.classic, size }, objective));
 
 const build = (path: string, problem: Problem) =>
   buildTable(path, problem, { onProgress: () => undefined, signal: new AbortController().signal });
@@ -39,4 +41,22 @@ test('one table answers for a board and for the board turned', async () => {
   const lies = await valueIn(problemFor({ rows: 2, cols: 3 }), '2 4 0; 0 0 2');
   expect(lies.isSolved).toBe(false);
   expect(await valueIn(problemFor({ rows: 3, cols: 2 }), '2 0; 4 0; 0 2')).toEqual(lies);
+});
+
+describe('a table in the file of another one', () => {
+  const moves = problemFor({ rows: 2, cols: 3 }, { kind: 'moves' });
+  const path = tablePath(folder, moves);
+  const refused = { ok: false, error: { code: 'other-table' } };
+  beforeAll(() => copyFileSync(tablePath(folder, problemFor({ rows: 2, cols: 3 })), path));
+
+  test('does not answer', async () => {
+    expect(await openTableFile(path, moves)).toMatchObject(refused);
+    expect(await tableFor(moves, folder)).toMatchObject(refused);
+  });
+
+  test('is not replaced by a build', async () => {
+    const before = readFileSync(path);
+    expect(await build(path, moves)).toMatchObject(refused);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
 });

@@ -32,7 +32,7 @@ export async function tableFor(
   onSolving: OnSolving = () => undefined,
 ): Promise<Result<OpenTable>> {
   const problem = lying(asked);
-  const opened = await openTableFile(tablePath(folder, problem));
+  const opened = await openTableFile(tablePath(folder, problem), problem);
   if (opened.ok || opened.error.code !== 'no-table') return opened;
   const table = await solvedAtOnce(problem, onSolving);
   return table.ok ? ok({ table: table.value, close: async () => undefined }) : table;

@@ -16,6 +16,7 @@ import {
 import {
   CATALOGUE_FILE,
   catalogueText,
+  headerText,
   listTable,
   MAX_LISTED,
   objectiveText,
@@ -111,15 +112,23 @@ export interface OpenTable {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a table. Faults `no-table`, `cannot-read`, and those of `openTable`. */
-export async function openTableFile(path: string): Promise<Result<OpenTable>> {
+/**
+ * Opens the table of a problem. Faults `no-table`, `cannot-read`, `other-table` if the file has been renamed and answers another
+ * problem, and those of `openTable`.
+ */
+export async function openTableFile(path: string, problem: Problem): Promise<Result<OpenTable>> {
   const file = await openFile(path);
   if (!file.ok) return file;
-  const table = await openTable(file.value, unpacked);
+  const table = checkProblem(await openTable(file.value, unpacked), problem);
   if (table.ok) return ok({ table: table.value, close: file.value.close });
   await file.value.close();
   const { code, message, at } = table.error;
   return fault(code, `${path}: ${message}`, at);
+}
+
+function checkProblem(table: Result<ExactTable>, problem: Problem): Result<ExactTable> {
+  if (!table.ok || headerText(table.value.problem) === headerText(problem)) return table;
+  return fault('other-table', 'the table in this file is of another board or objective');
 }
 
 /** The bytes of an open file, which the caller closes. */
