@@ -8,7 +8,7 @@ import { EMPTY_LUCK } from '@open2048/compete';
 import { expectOk } from '@open2048/core';
 import { decodeReplay, type VerifiedReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
-import { PlayClient, request, type PlayMessage } from '@open2048/testing/play-client';
+import { legalMove, PlayClient, request, type PlayMessage } from '@open2048/testing/play-client';
 import {
   analyseStep,
   engineIds,
@@ -22,6 +22,7 @@ import {
 } from '@open2048/workbench/farm';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEvent } from '../src/events/event.ts';
 import { adoptWork, holdEngines } from '../src/farm/former-engines.ts';
 import { acquireSlice, submitResults } from '../src/farm/slices.ts';
 import { concludeGame } from '../src/farm/verdicts.ts';
@@ -43,7 +44,7 @@ let owner: pg.Pool;
 
 /** The accounts of remote workers that the tests create. */
 const ADMITTED =
-  'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first,outdated';
+  'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first,outdated,belated';
 
 /** Starts an instance on the common database, with so many workers of its own. */
 function serve(workers: number): Promise<Served> {
@@ -101,6 +102,11 @@ async function playGame(
     if (answer === null) throw new Error('the socket was closed');
   }
   return game;
+}
+
+/** The status of a request for the replay: 409 while the game is in progress. */
+async function replayStatus(url: string, game: string): Promise<number> {
+  return (await fetch(`${url}/api/games/${game}/replay`)).status;
 }
 
 async function replayOf(url: string, game: string): Promise<VerifiedReplay> {
@@ -204,6 +210,41 @@ describe('a finished game', () => {
       }
       const replays = await Promise.all(games.map((game) => replayOf(url, game)));
       expect(await storedVerdicts(games[0]!)).toEqual(await expectedVerdicts(replays));
+    });
+  });
+
+  test('of an event that is recorded later than it finished is judged before the games since then', async () => {
+    await withServer(0, async (url) => {
+      const { token } = await newWorker(owner, 'belated');
+      const player = await PlayClient.create(url);
+      const judge = async (): Promise<void> => {
+        for (const slice of await acquireAll(url, token)) {
+          await submit(url, token, slice, await resultsOf(url, slice));
+        }
+      };
+      const now = Date.now();
+      const [startsAt, endsAt] = [new Date(now - 60_000), new Date(now + 600_000)];
+      const event = { id: 'sprint-belated', kind: 'sprint', rules: 'classic', tries: 1 } as const;
+      await createEvent(owner, { ...event, startsAt, endsAt });
+      const joined = await player.request(url, 'POST', `/api/events/${event.id}/join`, {});
+      const belated = String(joined.body['id']);
+      const connection = await player.open(url, belated);
+      await connection.ask(legalMove((await connection.next())!));
+      const games = [belated, await playGame(url, player, { moves: 20 })];
+      await judge();
+      // The game of the event ends now, and finished a moment before the other one.
+      await owner.query(
+        `update game set ends_at = (select finished_at from game where id = $2) - interval '1 millisecond'
+         where id = $1`,
+        games,
+      );
+      await expect.poll(() => replayStatus(url, belated)).toBe(200);
+      games.push(await playGame(url, player, { moves: 10 }));
+      // Once more for the games that are judged again.
+      await judge();
+      await judge();
+      const replays = await Promise.all(games.map((game) => replayOf(url, game)));
+      expect(await storedVerdicts(belated)).toEqual(await expectedVerdicts(replays));
     });
   });
 });

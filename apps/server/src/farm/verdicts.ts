@@ -48,6 +48,7 @@ async function concludeSeries(pool: Pool, series: Series): Promise<void> {
     for (;;) {
       const game = await nextGame(client, series);
       if (game === null) return games;
+      await judgeLaterAgain(client, series, game);
       await conclude(client, series, game);
       games.push(game);
     }
@@ -68,6 +69,23 @@ async function nextGame(
     [account, gameClass, judge],
   );
   return rows[0]?.done === true ? rows[0].game : null;
+}
+
+/**
+ * Has the games judged again that finished after one without a verdict: the game of an event finishes with the event, and
+ * that is recorded a moment later, or when a server is started again.
+ */
+async function judgeLaterAgain(client: ClientBase, series: Series, game: string): Promise<void> {
+  const { account, class: gameClass, judge } = series;
+  await judgeAgain(
+    client,
+    `select l.account, l.class, v.judge, min(l.finished_at) as at
+     from game g, game l join verdict v on v.game = l.id
+     where g.id = $1 and (l.account, l.class, v.judge) = ($2, $3, $4)
+       and l.finished_at is not null and (l.finished_at, l.id) > (g.finished_at, g.id)
+     group by 1, 2, 3`,
+    [game, account, gameClass, judge],
+  );
 }
 
 async function conclude(client: ClientBase, series: Series, game: string): Promise<void> {
