@@ -12,7 +12,7 @@ import {
 } from '@open2048/workbench/farm';
 import type { ClientBase, Pool } from 'pg';
 import { ApiError } from '../api/errors.ts';
-import { inTransaction } from '../database/database.ts';
+import { inTransaction, type Queries } from '../database/database.ts';
 import { checkSteps, compareCheck } from './checks.ts';
 import { FARM_CHANNEL, wakeWorkers } from './queue.ts';
 
@@ -51,13 +51,21 @@ export async function acquireSlice(
   worker: FarmWorker,
   engines: readonly string[],
 ): Promise<Slice | null> {
-  if (worker !== 'own') await mustHaveRoom(pool, worker.id);
-  const { rows } = await pool.query<Slice>({ ...ACQUIRE, values: [idOf(worker), engines] });
-  return rows[0] ?? null;
+  const acquire = async (client: Queries): Promise<Slice | null> => {
+    const { rows } = await client.query<Slice>({ ...ACQUIRE, values: [idOf(worker), engines] });
+    return rows[0] ?? null;
+  };
+  if (worker === 'own') return acquire(pool);
+  return inTransaction(pool, async (client) => {
+    await mustHaveRoom(client, worker.id);
+    return acquire(client);
+  });
 }
 
-async function mustHaveRoom(pool: Pool, worker: number): Promise<void> {
-  const { rows } = await pool.query<{ leases: number }>(
+/** The requests of one worker follow one another, so it has no more slices if it asks for many at once. */
+async function mustHaveRoom(client: ClientBase, worker: number): Promise<void> {
+  await client.query('select from worker where account = $1 for no key update', [worker]);
+  const { rows } = await client.query<{ leases: number }>(
     'select count(*) as leases from slice where leased_by = $1 and lease is not null and lease_until > now()',
     [worker],
   );
