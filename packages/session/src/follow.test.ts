@@ -196,6 +196,33 @@ describe('a session that continues', () => {
     expect(first.state.notices.map(({ code }) => code)).toEqual(['kept-aside']);
     expect(texts.has(first.state.notices[0]!.key)).toBe(true);
   });
+
+  test('keeps what is played while it sets a game aside', async () => {
+    const texts = new Map<string, string>();
+    const works = faultyStorage(texts, () => 'works');
+    const control = { fails: false, moves: 3 };
+    const broken = faultyStorage(texts, ({ key }) => {
+      if (control.fails) return 'fails-before';
+      if (key.startsWith(KEYS.kept('')) && control.moves-- > 0) moveOnce(first);
+      return 'works';
+    });
+    const first = await openOn(broken, 1);
+    moveOnce(first);
+    await first.flush();
+    const second = await openOn(works, 2);
+    control.fails = true;
+    moveOnce(first);
+    moveOnce(first);
+    await first.flush();
+    moveOnce(second, 1);
+    await second.flush();
+    control.fails = false;
+    expect((await first.flush()).ok).toBe(true);
+    expect(first.state.game).toEqual(second.state.game);
+    const kept = (await listSaves(works)).entries.filter(({ place }) => place === 'kept');
+    expect(kept.map(({ moves }) => moves)).toEqual([6]);
+    expect(first.state.notices).toMatchObject([{ code: 'kept-aside', key: kept[0]!.key }]);
+  });
 });
 
 describe('a game that is deleted elsewhere', () => {

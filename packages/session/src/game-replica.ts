@@ -251,8 +251,8 @@ export class GameReplica {
       else await this.#refuse(saveText, found);
       return;
     }
-    if (this.#schedule.failure !== null) await this.#keepAside(found);
     await this.#recordRemoved(found.games);
+    if (this.#schedule.failure !== null) await this.#keepAside(found);
     this.#rebase(saveText, found);
   }
 
@@ -294,11 +294,21 @@ export class GameReplica {
     this.save();
   }
 
+  /**
+   * Keeps what was played here while nothing could be saved, with what is played while it is written. Nothing may be
+   * awaited between this and `#rebase`.
+   */
   async #keepAside(found: LoadedSave): Promise<void> {
     const isKnown = (game: StoredGame) =>
       [...found.games, ...this.#stored.games].some((other) => isPartOf(game, other));
-    const all = [...this.#leaving, ...this.#games.games];
-    await this.#keepGames(all.filter((game) => !isKnown(game)));
+    let keys: readonly string[] = [];
+    for (let count = -1; count !== this.#waiting.length;) {
+      count = this.#waiting.length;
+      const all = [...this.#leaving, ...this.#games.games];
+      const games = all.filter((game) => isBegun(game) && !isKnown(game));
+      keys = await this.#writer.keep(games, keys);
+    }
+    this.#news.push(...keys.map(keptAside));
     this.#recordKeeper.keep(this.#waiting.changes);
     this.#waiting.drop();
   }

@@ -117,8 +117,14 @@ export class SaveWriter {
     }
   }
 
-  /** Keeps games, finished ones among the finished games; resolves to their keys. */
-  async keep(games: readonly StoredGame[]): Promise<readonly string[]> {
+  /**
+   * Keeps games, finished ones among the finished games, in place of those kept under the keys `replaced`, which they
+   * continue; resolves to their keys.
+   */
+  async keep(
+    games: readonly StoredGame[],
+    replaced: readonly string[] = [],
+  ): Promise<readonly string[]> {
     if (games.length === 0) return [];
     const { keys, storage } = this.#source;
     const format = await attempt('write-failed', keys.save, import('./format-backup.ts'));
@@ -129,10 +135,11 @@ export class SaveWriter {
       }),
     );
     const kept = [...texts.keys()];
+    const changed = new Set([...kept, ...replaced]);
     await attempt(
       'write-failed',
       kept[0]!,
-      storage.updateAll(kept, (_, key) => texts.get(key)!),
+      storage.updateAll([...changed], (_, key) => texts.get(key) ?? null),
     );
     return kept;
   }
