@@ -20,7 +20,7 @@ interface VerifyOptions extends Output {
 
 /** Faults of the server or the connection, apart from what the player's replays are guilty of. */
 const SERVER_FAULTS = new Set(['no-answer', 'not-open2048', 'compete-off', 'unavailable']);
-const USAGE_FAULTS = new Set(['unknown-player', 'too-many-games', 'unknown-engine']);
+const USAGE_FAULTS = new Set(['unknown-player', 'too-many-games']);
 
 /** Verifies a player; resolves to the exit code. */
 export async function verifyPlayer(handle: string, options: VerifyOptions): Promise<number> {
@@ -48,13 +48,16 @@ function exitOf(code: string): number {
   return USAGE_FAULTS.has(code) ? EXIT.usage : EXIT.no;
 }
 
-function textOf({ handle, games, ratings, differences }: PlayerCheck): string {
+function textOf({ handle, games, ratings, differences, otherJudges }: PlayerCheck): string {
   const verified = `${handle}: ${games} game${games === 1 ? '' : 's'}, every tile verified`;
   const verdict =
     differences.length === 0
       ? 'The server says the same.'
       : ['The server says otherwise:', ...differences.map(differenceText)].join('\n');
-  return `${[verified, ...ratingLines(ratings), verdict].join('\n')}\n`;
+  const left = otherJudges.map(
+    (judge) => `  by a judge of another version, not computed: ${judge}`,
+  );
+  return `${[verified, ...ratingLines(ratings), ...left, verdict].join('\n')}\n`;
 }
 
 function ratingLines({ levels, skills, luck }: Ratings): string[] {

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMPTY_LUCK } from '@open2048/compete';
-import { expectOk } from '@open2048/core';
+import { expectOk, PRESETS } from '@open2048/core';
 import { decodeReplay, type VerifiedReplay } from '@open2048/replay';
 import { serveWeb, type Served } from '@open2048/testing';
 import { legalMove, PlayClient, request, type PlayMessage } from '@open2048/testing/play-client';
@@ -505,6 +505,44 @@ describe('the ratings of a player', () => {
         );
         if (undo !== null) await alter(undo);
       }
+    });
+  });
+
+  test('after an upgrade are those of the judges of this version, and the others are named', async () => {
+    await withServer(1, async (url) => {
+      const player = await PlayClient.create(url);
+      const { body } = await player.request(url, 'GET', '/api/account');
+      const handle = String(body['handle']);
+      const earlier = await playGame(url, player, { moves: 20 });
+      await judged(url, earlier);
+      // The earlier version judged the first game, with other weights.
+      await owner.query(`update verdict set judge = judge || '0' where game = $1`, [earlier]);
+      const unknown = await verify(url, handle);
+      expect(unknown).toMatchObject({ code: 0, answer: { games: 1, differences: [] } });
+      const otherJudges = unknown.answer.otherJudges.toSorted();
+      expect(otherJudges).toEqual((await judgesFor(PRESETS.classic)).map(formerId).toSorted());
+      expect(unknown.answer.ratings).toMatchObject({ skills: [], luck: [] });
+
+      for (const moves of [12, 230]) {
+        await judged(url, await playGame(url, player, { moves }));
+      }
+      const { code, answer } = await verify(url, handle);
+      expect(answer.differences).toEqual([]);
+      expect(code).toBe(0);
+      expect(answer.ratings.luck.map(({ games }) => games)).toEqual([2, 2]);
+      expect(answer.ratings.skills.map(({ games }) => games)).toEqual([2]);
+      expect(answer.otherJudges.toSorted()).toEqual(otherJudges);
+
+      // A game without the verdict of any version is missing.
+      await owner.query(`delete from verdict where game = $1 and starts_with(judge, 'instant')`, [
+        earlier,
+      ]);
+      const [network] = await judgesFor(PRESETS.classic);
+      expect((await verify(url, handle)).answer.differences).toContainEqual({
+        what: `game ${earlier}, judge ${network}: verdict`,
+        server: null,
+        computed: 1,
+      });
     });
   });
 

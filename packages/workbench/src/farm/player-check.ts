@@ -1,6 +1,8 @@
 /**
  * Computes the ratings of a player again, and the verdict on each game with its luck curve, from nothing but the public
- * replays, and compares them with what the server says. Each replay is verified on the way. A game that the judges of the server have not reached yet is left out.
+ * replays, and compares them with what the server says. Each replay is verified on the way. A game that the judges of the
+ * server have not reached yet is left out. A judge of another version cannot be asked again: its figures are left out, and
+ * the games on which it has said its verdict do not count for the judge of this version.
  */
 import {
   EMPTY_LUCK,
@@ -19,7 +21,7 @@ import {
 } from '@open2048/compete';
 import { fault, maxRank, ok, type Result } from '@open2048/core';
 import type { VerifiedReplay } from '@open2048/replay';
-import { FarmEngines, judgesFor } from './engines.ts';
+import { currentIdOf, engineIds, FarmEngines, judgesFor } from './engines.ts';
 import { judgeStep } from './evaluate.ts';
 import { stepsOf } from './steps.ts';
 import { skillOf, verdictOf, type Verdict } from './verdict.ts';
@@ -44,6 +46,8 @@ export interface PlayerCheck {
   /** The ratings as computed. */
   readonly ratings: Ratings;
   readonly differences: readonly Difference[];
+  /** The judges of other versions, whose figures were not computed. */
+  readonly otherJudges: readonly string[];
 }
 
 /** The progress of a check. */
@@ -54,8 +58,7 @@ export interface PlayerCheckWatch {
 }
 
 /**
- * Checks a player. Faults of the API, of replays that do not verify, `too-many-games`, `unknown-engine` if the server has
- * judges that are not those of this version, and `interrupted`.
+ * Checks a player. Faults of the API, of replays that do not verify, `too-many-games`, and `interrupted`.
  */
 export async function checkPlayer(
   server: ApiServer,
@@ -66,8 +69,14 @@ export async function checkPlayer(
   if (!player.ok) return player;
   const games = await gamesOf(server, handle);
   if (!games.ok) return games;
-  const { ratings } = player.value;
-  const check = new Recomputation(ratings);
+  const { levels, skills, luck } = player.value.ratings;
+  const own = await engineIds();
+  const isOwn = ({ judge }: { readonly judge: string }): boolean => own.includes(judge);
+  const check = new Recomputation({
+    levels,
+    skills: skills.filter(isOwn),
+    luck: luck.filter(isOwn),
+  });
   for (const [index, game] of games.value.entries()) {
     if (signal.aborted) return fault('interrupted', 'the check was interrupted');
     const replay = await readGameReplay(server, game.game);
@@ -79,7 +88,9 @@ export async function checkPlayer(
     onGame(index + 1, games.value.length);
   }
   const { computed, differences } = check.result();
-  return ok({ handle, games: games.value.length, ratings: computed, differences });
+  const others = luck.filter((each) => !isOwn(each)).map(({ judge }) => judge);
+  const otherJudges = [...new Set(others)];
+  return ok({ handle, games: games.value.length, ratings: computed, differences, otherJudges });
 }
 
 /** All finished games of a player, the earliest first. */
@@ -107,7 +118,7 @@ interface SkillSums {
   readonly squares: number;
 }
 
-/** The ratings so far, up to the numbers of games that the server's ratings contain. */
+/** The ratings so far, by the judges of this version, up to the numbers of games that the server's ratings contain. */
 class Recomputation {
   readonly #server: Ratings;
   readonly #engines = new FarmEngines();
@@ -134,11 +145,12 @@ class Recomputation {
     for (const luck of this.#server.luck.filter((each) => each.class === game.class)) {
       const known = this.#luck.get(keyOf(luck)) ?? { games: 0, state: EMPTY_LUCK };
       if (known.games === luck.games || !judges.includes(luck.judge)) continue;
+      const said = verdicts.find(({ judge }) => judge === luck.judge);
+      if (said === undefined && (await currentIdsOf(verdicts)).includes(luck.judge)) continue;
       const engine = await this.#engines.get(luck.judge);
       if (!engine.ok) return engine;
       const judged = steps.map((step) => judgeStep(replay.rules, step, engine.value));
       const verdict = verdictOf(judged, known.state);
-      const said = verdicts.find(({ judge }) => judge === luck.judge);
       this.#compareVerdict(`game ${game.game}, judge ${luck.judge}`, said, verdict);
       this.#luck.set(keyOf(luck), { games: known.games + 1, state: verdict.state });
       if (game.event === null) this.#addSkill({ ...luck, rules: game.rules }, verdict);
@@ -252,6 +264,11 @@ class Recomputation {
       Math.abs(server - computed) <= TOLERANCE * Math.max(1, Math.abs(computed));
     if (!isNear) this.#differences.push({ what, server, computed });
   }
+}
+
+/** The judges of this version that correspond to those of some verdicts, of any version. */
+function currentIdsOf(verdicts: readonly ApiVerdict[]): Promise<readonly (string | null)[]> {
+  return Promise.all(verdicts.map(({ judge }) => currentIdOf(judge)));
 }
 
 const NO_LEVEL = { games: 0, level: { mean: Number.NaN, sd: Number.NaN, at: 0 } };
