@@ -163,7 +163,7 @@ describe('open2048 arena', () => {
     ['chatter', 'garbage', /got "I think I shall go"$/],
     ['twice', 'garbage', /bestmove/],
     ['endless', 'timeout', 'no answer within 2 s'],
-    ['refuse', 'refused', 'tired of this'],
+    ['refuse', 'refused', /^tired of this$/],
   ])(
     'an engine that does %s ends its game with %s, and the others continue',
     async (what, end, why) => {

@@ -341,6 +341,13 @@ describe('rules', () => {
   });
 });
 
+test('the text of a fault cannot control the terminal', async () => {
+  const named = await run(['replay', 'show', 'a\u009b31m\u202eb\u001b]0;c\u0007']);
+  expect(named.stderr).toMatch(/^open2048: there is no file "ab[\x20-\x7e]*" \[no-file\]\n$/);
+  const unknown = await run(['a\u001b[31m\u009b2Jb\nc']);
+  expect(unknown.stderr).toMatch(/^open2048: unknown command ab c; [\x20-\x7e]*\n$/);
+});
+
 describe('scores', () => {
   test('none yet, and nothing is written to disk', async () => {
     const env = { OPEN2048_HOME: join(folder, 'nowhere') };

@@ -67,13 +67,13 @@ function go() {
     case 'resign':
       return say('bestmove none');
     case 'chatter':
-      return say('I think I shall go', 'bestmove left');
+      return say('I \u009b31mthink I shall go\u202e', 'bestmove left');
     case 'twice':
       return say(`bestmove ${best()}`, 'bestmove left');
     case 'endless':
       return process.stdout.write('x'.repeat(70_000));
     case 'refuse':
-      return say('error tired of this');
+      return say('error t\u009b31mir\u001b[31med of th\u202eis');
     default:
       return say(`bestmove ${best()}`);
   }

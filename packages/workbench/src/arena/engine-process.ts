@@ -5,7 +5,6 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { stripVTControlCharacters } from 'node:util';
 import {
   checkSetting,
   commandText,
@@ -28,6 +27,7 @@ import {
   type RuleSet,
 } from '@open2048/core';
 import { lineBatches } from '../files/lines.ts';
+import { printable } from '../program/printable.ts';
 import { READY_FACTOR, type ArenaEngine, type EngineId } from './arena-engine.ts';
 import type { Contender } from './contender.ts';
 import { ArenaGame, type GameOutcome, type GameStart, type Mover, type Watching } from './game.ts';
@@ -79,7 +79,7 @@ export class EngineProcess implements ArenaEngine, Mover {
     const options: EngineOption[] = [];
     const id = { name: '', version: '', author: '' };
     const onRemark = (remark: Remark): void => {
-      if (remark.kind === 'id') id[remark.field] = printable(remark.text);
+      if (remark.kind === 'id') id[remark.field] = brief(remark.text);
       if (remark.kind === 'option' && options.length < 1000) options.push(remark.option);
     };
     const hello = { kind: 'hello', version: PROTOCOL_VERSION } as const;
@@ -173,7 +173,7 @@ export class EngineProcess implements ArenaEngine, Mover {
       const answer = (given: Answer): void => {
         left--;
         const due = left === 0 ? expected : 'ok';
-        if (given.kind === 'error') end(fault(given.code, printable(given.message)));
+        if (given.kind === 'error') end(fault(brief(given.code), brief(given.message)));
         else if (given.kind !== due) {
           end(fault('engine-garbage', `expected ${due}, got ${given.kind}`));
         } else if (left === 0) end(ok(given));
@@ -201,12 +201,10 @@ export class EngineProcess implements ArenaEngine, Mover {
   #receive(line: Result<string>): void {
     if (line.ok && line.value.trim() === '') return;
     const reply = line.ok ? parseReply(line.value) : line;
-    if (!reply.ok) this.#fail({ code: 'engine-garbage', message: reply.error.message });
+    if (!reply.ok) this.#fail({ code: 'engine-garbage', message: brief(reply.error.message) });
     else if (this.#waiting === null) {
-      this.#fail({
-        code: 'engine-garbage',
-        message: `unexpected output ${quote(line.ok ? line.value : '')}`,
-      });
+      const message = brief(`unexpected output ${quote(line.ok ? line.value : '')}`);
+      this.#fail({ code: 'engine-garbage', message });
     } else if (
       reply.value.kind === 'id' ||
       reply.value.kind === 'option' ||
@@ -223,13 +221,12 @@ export class EngineProcess implements ArenaEngine, Mover {
 
   #death(code: number | null, signal: NodeJS.Signals | null): Fault {
     const how = signal === null ? `exit code ${code}` : `signal ${signal}`;
-    const words = printable(this.#errorOutput.trim().split('\n').at(-1) ?? '');
+    const words = brief(this.#errorOutput.trim().split('\n').at(-1) ?? '');
     return { code: 'engine-crash', message: words === '' ? how : `${how}: ${words}` };
   }
 }
 
-/** Text from an engine, made safe for one line of a terminal. */
-function printable(text: string): string {
-  const clean = stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
-  return clean.trim().slice(0, 200);
+/** Text from an engine, made safe for a line of a terminal, and truncated. */
+function brief(text: string): string {
+  return printable(text).trim().slice(0, 200);
 }

@@ -5,6 +5,7 @@
  */
 import { once } from 'node:events';
 import type { Fault } from '@open2048/core';
+import { printable } from './printable.ts';
 
 /** The exit codes of all programs, as docs/cli.md explains them. */
 export const EXIT = { ok: 0, no: 1, usage: 2, io: 3, interrupted: 130 } as const;
@@ -27,7 +28,7 @@ export function errorJson({ code, message }: Fault): string {
  */
 export function refuse(error: Fault, { json = false }: Output, exit?: number): number {
   if (json) process.stdout.write(`${errorJson(error)}\n`);
-  else process.stderr.write(`open2048: ${error.message.replaceAll('\n', ' ')} [${error.code}]\n`);
+  else process.stderr.write(`${printable(`open2048: ${error.message} [${error.code}]`)}\n`);
   return exit ?? (IO_FAULTS.has(error.code) ? EXIT.io : EXIT.usage);
 }
 

@@ -1,10 +1,12 @@
 /** The progress lines of long commands, and numbers formatted for people. */
+import { printable } from './printable.ts';
 
 /** Shows a status line, on a terminal only; the next one replaces it, and '' clears it. */
 export function status(text: string): void {
   if (!process.stderr.isTTY) return;
-  const width = (process.stderr.columns ?? 80) - 1;
-  process.stderr.write(`\r\x1b[K${text.length > width ? `${text.slice(0, width - 1)}…` : text}`);
+  const width = (process.stderr.columns || 80) - 1;
+  const line = printable(text);
+  process.stderr.write(`\r\x1b[K${line.length > width ? `${line.slice(0, width - 1)}…` : line}`);
 }
 
 /** A number rounded to an integer, with thousands separators. */
