@@ -20,7 +20,7 @@ import {
 } from '@open2048/core';
 import type { Terminal } from '@open2048/testing';
 import { describe, expect, test } from 'vitest';
-import { newHome, open, run } from './cli.ts';
+import { BIN, inTerminal, newHome, open, run } from './cli.ts';
 
 type Screen = ReturnType<Terminal['screen']>;
 
@@ -313,5 +313,12 @@ describe('the look', () => {
       ({ lines, cell }) => lines.length === 50 && cell(20, 28).background === GROUND,
     );
     expect(large.text.match(/Score/g)).toHaveLength(1);
+  });
+
+  test('a terminal that reports no size, like a serial line, has 80x24', async () => {
+    const home = newHome();
+    const command = `stty cols 0 rows 0; exec '${process.execPath}' '${BIN}' --seed 7`;
+    const terminal = inTerminal({ home }, 'sh', ['-c', command]);
+    await terminal.waitFor(shows(gameOf(PRESETS.classic, 7, [])));
   });
 });

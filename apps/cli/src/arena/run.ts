@@ -61,7 +61,7 @@ export async function printReport(
   report: ArenaReport,
   { json, plot }: ReportOptions,
 ): Promise<Result<void>> {
-  const width = process.stdout.columns ?? Infinity;
+  const width = process.stdout.columns || Infinity;
   await print(json === true ? reportJson(report) : reportText(report, width));
   if (plot === undefined) return ok(undefined);
   const drawn = report.summaries.flatMap((summary, engine) =>

@@ -47,8 +47,9 @@ export class Screen {
     });
   }
 
+  /** The size of the window; 80x24 if the terminal does not report it, as serial lines do not. */
   get room(): Room {
-    return { cols: this.#output.columns, rows: this.#output.rows };
+    return { cols: this.#output.columns || 80, rows: this.#output.rows || 24 };
   }
 
   get isOpen(): boolean {
