@@ -143,6 +143,17 @@ describe('faults', () => {
     expect(code(line)).toBe(expected);
   });
 
+  test.each([
+    ['2e0', '2e0'],
+    ['2.50', '2.50'],
+    ['"9007199254740993"', '"9007199254740993"'],
+    ['{"a":["=2",9007199254740993]}', '{"a":["=2",9007199254740993]}'],
+  ])('the fault of the cell %s shows it as it was written', (cell, got) => {
+    const line = `{"board":[[2,${cell}]],"direction":"left"}`;
+    const { error } = JSON.parse(ask(line)) as { error: { message: string } };
+    expect(error.message).toBe(`row 1 column 2: expected a whole number, got ${got}`);
+  });
+
   test('the fault of a cell includes its row and column', () => {
     expect(ask('{"board":[[2,2],[4,6]],"direction":"left"}')).toContain('row 2 column 2');
   });

@@ -205,9 +205,12 @@ function readQuestion(
     return fault('bad-cells', `cells: expected "faces" or "ranks", got ${show(cells)}`);
   }
   if (grid === undefined) return fault('missing-board', 'board is missing: a grid of numbers');
+  if (!isGrid(grid)) {
+    return fault('bad-board', `board: expected an array of rows of numbers, got ${show(grid)}`);
+  }
   const board = mayBeRounded(line)
-    ? readGrid(unrounded(line), READ_TEXT[cells])
-    : readGrid(grid, READ_NUMBER[cells]);
+    ? boardFromGrid(unrounded(line), READ_TEXT[cells])
+    : boardFromGrid(grid, READ_NUMBER[cells]);
   if (!board.ok) return board;
   const allowed = checkBoard(board.value, rules, dialect);
   if (!allowed.ok) return allowed;
@@ -232,30 +235,30 @@ function parseJson(line: string): Result<Readonly<Record<string, unknown>>> {
 
 type ReadCell = (cell: unknown) => Result<number>;
 
-function readGrid(grid: unknown, readCell: ReadCell): Result<Board> {
-  if (!Array.isArray(grid) || !grid.every((row) => Array.isArray(row))) {
-    return fault('bad-board', `board: expected an array of rows of numbers, got ${show(grid)}`);
-  }
-  return boardFromGrid<unknown>(grid, readCell);
+type Grid = readonly (readonly unknown[])[];
+
+function isGrid(value: unknown): value is Grid {
+  return Array.isArray(value) && value.every((row) => Array.isArray(row));
 }
 
 /** Readers for the cells returned by `JSON.parse`. */
 const READ_NUMBER: Readonly<Record<Cells, ReadCell>> = {
-  faces: (cell) => (typeof cell === 'number' ? rankOfFace(cell) : notWhole('bad-face', cell)),
-  ranks: (cell) => (typeof cell === 'number' ? checkRank(cell) : notWhole('bad-rank', cell)),
+  faces: (cell) => (typeof cell === 'number' ? rankOfFace(cell) : notWhole('bad-face', show(cell))),
+  ranks: (cell) => (typeof cell === 'number' ? checkRank(cell) : notWhole('bad-rank', show(cell))),
 };
 
 /** Readers for the cells returned by `unrounded`. */
 const READ_TEXT: Readonly<Record<Cells, ReadCell>> = {
-  faces: (cell) => (isDigits(cell) ? rankOfFaceText(cell.slice(1)) : notWhole('bad-face', cell)),
+  faces: (cell) =>
+    isDigits(cell) ? rankOfFaceText(cell.slice(1)) : notWhole('bad-face', showMarked(cell)),
   ranks: (cell) =>
     isDigits(cell) && cell.length < 5
       ? checkRank(Number(cell.slice(1)))
-      : notWhole('bad-rank', cell),
+      : notWhole('bad-rank', showMarked(cell)),
 };
 
-function notWhole(code: string, cell: unknown): Result<number> {
-  return fault(code, `expected a whole number, got ${show(cell)}`);
+function notWhole(code: string, got: string): Result<number> {
+  return fault(code, `expected a whole number, got ${got}`);
 }
 
 /** Whether `JSON.parse` may round a number in the line. */
@@ -267,7 +270,7 @@ function mayBeRounded(line: string): boolean {
  * The grid of a valid line, with each number as a string that starts with `=` (`4.0` as `=4`), and each string with
  * `'`.
  */
-function unrounded(line: string): unknown {
+function unrounded(line: string): Grid {
   let isInString = false;
   const marked = line.replace(/\\.|"|-?\d[\d.eE+-]*/g, (token) => {
     if (token === '"') {
@@ -276,7 +279,7 @@ function unrounded(line: string): unknown {
     }
     return isInString ? token : `"=${token.replace(/\.0+$/, '')}"`;
   });
-  return (JSON.parse(marked) as { readonly "'board": unknown })["'board"];
+  return (JSON.parse(marked) as { readonly "'board": Grid })["'board"];
 }
 
 function isDigits(cell: unknown): cell is string {
@@ -290,6 +293,12 @@ function isOneOf<Value>(values: readonly Value[], value: unknown): value is Valu
 /** An untrusted value for a message, truncated. */
 function show(value: unknown): string {
   return typeof value === 'string' ? quote(value) : quoteless(JSON.stringify(value) ?? 'nothing');
+}
+
+/** A cell that `unrounded` returned, for a message, as it is in the line. */
+function showMarked(cell: unknown): string {
+  const text = JSON.stringify(cell).replaceAll(/(?<!\\)"=([^"]*)"/g, '$1');
+  return quoteless(text.replaceAll(/(?<!\\)"'/g, '"'));
 }
 
 function quoteless(text: string): string {
