@@ -140,7 +140,7 @@ export const STATES: readonly State[] = [
     hash: '#/compete',
     prepare: async (page) => {
       await endRanked(page);
-      await page.locator('.panel a.button').click();
+      await page.locator('.panel a[href^="#/game/"]').click();
       await page.locator('.verify button').click();
       await page.locator('.verification b').waitFor();
     },
