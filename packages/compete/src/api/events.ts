@@ -1,5 +1,5 @@
 /** What events need of the API: the list, one event, its standings, and joining. docs/events.md describes them. */
-import { shape, type Result } from '@open2048/core';
+import { fault, shape, type Result } from '@open2048/core';
 import { MAX_MOVES } from '../messages.ts';
 import { count, knownFields, time, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
@@ -97,8 +97,9 @@ export async function readEvents(
   return ask(server, { path: 'events', answer: list });
 }
 
-/** An event by its id; fault `unknown-event`. */
-export function readEvent(server: ApiServer, event: string): Promise<Result<EventSummary>> {
+/** An event by its id; fault `unknown-event`, also for what is no id. */
+export async function readEvent(server: ApiServer, event: string): Promise<Result<EventSummary>> {
+  if (!eventId(event, '').ok) return fault('unknown-event', 'there is no event with this id');
   return ask(server, { path: `events/${event}`, answer: eventShape });
 }
 

@@ -1,8 +1,8 @@
 /** What ranked play needs of the API: an account and a game. */
-import { shape, type Result } from '@open2048/core';
+import { fault, shape, type Result } from '@open2048/core';
 import { knownFields, matching, type Read } from '../shapes.ts';
 import { ask, type ApiServer } from './ask.ts';
-import { game, name, publicGame, type GameSummary, type PublicGame } from './game.ts';
+import { game, id, name, publicGame, type GameSummary, type PublicGame } from './game.ts';
 
 /** More games in progress than that are not read. */
 const MAX_LIVE = 1000;
@@ -57,7 +57,8 @@ export function readLiveGames(
   return ask(server, { path: 'games', answer: liveGames });
 }
 
-/** A game by its id of 32 hex digits; fault `unknown-game`. */
-export function readGame(server: ApiServer, gameId: string): Promise<Result<PublicGame>> {
+/** A game by its id; fault `unknown-game`, also for what is no id of 32 hex digits. */
+export async function readGame(server: ApiServer, gameId: string): Promise<Result<PublicGame>> {
+  if (!id(gameId, '').ok) return fault('unknown-game', 'there is no game with this id');
   return ask(server, { path: `games/${gameId}`, answer: publicGame });
 }
