@@ -1,6 +1,7 @@
 /** `open2048 tables`: builds an exact table by which the engine plays endgames. */
-import { mkdir, stat, statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { fault, ok, quote, type Result } from '@open2048/core';
+import { makeFolder } from '@open2048/workbench/files';
 import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { ENDGAME_TABLES, type EndgameTable } from '@open2048/workbench/player';
 import { tableFolder, tablePath } from '@open2048/workbench/tables';
@@ -63,7 +64,7 @@ async function checkRoom(
   { bytes }: EndgameTable,
 ): Promise<Result<void>> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const { bavail, bsize } = await statfs(folder);
     // An interrupted build has files already, and a complete table needs nothing more.
     const [complete = 0, ...parts] = await Promise.all(

@@ -1,7 +1,7 @@
 /** `open2048 tables` in real processes. A complete table is too large for a test: builds are started and stopped. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statfsSync, watch } from 'node:fs';
+import { existsSync, readdirSync, statfsSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { BIN, newHome, run } from './cli.ts';
@@ -85,6 +85,12 @@ describe('open2048 tables build endgame', () => {
       expect([2, 3]).toContain(code);
     });
   }
+
+  test.runIf(existsSync('/proc/self'))('refuses a folder that cannot be created', async () => {
+    const { code, stderr } = await build('--out', '/proc/open2048');
+    expect(stderr).toMatch(/^open2048: cannot use \/proc\/open2048: .+ \[cannot-write\]\n$/);
+    expect(code).toBe(3);
+  });
 
   test('refuses tables that it does not know', async () => {
     const { code, stderr } = await run(['tables', 'build', 'opening']);
