@@ -6,11 +6,11 @@
  */
 import { createHash, type Hash } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { fault, ok, quote, type Result } from '@open2048/core';
+import { fault, ok, quote, shape, type Result } from '@open2048/core';
 import type { Machine, ThreadState } from './machine.ts';
-import { checkSettings, type TrainSettings } from './settings.ts';
+import { checkSettings, MAX_THREADS, type TrainSettings } from './settings.ts';
 import type { CurveRow } from './curve.ts';
-import type { Tally } from './tally.ts';
+import { RANKS, type Tally } from './tally.ts';
 
 /** The state of a training, without what is in its memory. */
 export interface TrainState {
@@ -25,12 +25,64 @@ export interface TrainState {
   readonly since: Tally;
 }
 
-/** The settings of the first trainings, whose checkpoints do not have these fields: whole games, from nothing. */
-const LATER_SETTINGS = { stage: 'whole', from: '', policy: '' };
 const MAGIC = 'o2048tr\u0001';
 const PAGE = 4096;
 const MAX_HEADER = 2 ** 26;
 const BLOCK = 2 ** 22;
+
+const count = shape.integer(0, Number.MAX_SAFE_INTEGER);
+const generator = shape.list(shape.integer(0, 2 ** 32 - 1), 4, 4);
+const value: shape.Shape<string | number> = (given, path) =>
+  typeof given === 'string' || typeof given === 'number'
+    ? ok(given)
+    : fault('bad-value', `${path}: expected a text or a number`, path);
+
+const rowShape = shape.object({
+  games: count,
+  moves: count,
+  seconds: shape.number,
+  mean: shape.number,
+  error: shape.number,
+  reach: shape.object({
+    2048: shape.number,
+    4096: shape.number,
+    8192: shape.number,
+    16384: shape.number,
+    32768: shape.number,
+    65536: shape.number,
+  }),
+});
+
+const headerShape = shape.object({
+  // `checkSettings` checks their values.
+  settings: shape.partial(
+    {
+      network: value,
+      method: value,
+      rate: value,
+      lambda: value,
+      start: value,
+      threads: value,
+      seed: value,
+    },
+    { stage: value, from: value, policy: value },
+  ),
+  threads: shape.list(shape.object({ spawns: generator, rounding: generator }), 1, MAX_THREADS),
+  games: count,
+  moves: count,
+  seconds: shape.number,
+  curve: shape.list(rowShape, 0, MAX_HEADER),
+  since: shape.object({
+    games: count,
+    moves: count,
+    score: shape.number,
+    scoreSquares: shape.number,
+    largest: shape.list(count, RANKS, RANKS),
+  }),
+});
+
+/** The settings of the first trainings, whose checkpoints do not have these fields: whole games, from nothing. */
+const LATER_SETTINGS = { stage: 'whole', from: '', policy: '' };
 
 /** Writes a checkpoint, replacing the one at `path`; fault `cannot-write`. */
 export async function writeCheckpoint(
@@ -176,13 +228,15 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   }
   const length = start.readUInt32LE(MAGIC.length);
   if (length > MAX_HEADER) return damaged;
-  try {
-    const state = JSON.parse((await reader.take(length)).toString()) as TrainState;
-    const settings = checkSettings({ ...LATER_SETTINGS, ...state.settings });
-    return settings.ok ? ok({ ...state, settings: settings.value }) : settings;
-  } catch {
-    return damaged;
-  }
+  const json = shape.jsonOf((await reader.take(length)).toString(), MAX_HEADER);
+  const header = json.ok ? headerShape(json.value, '') : json;
+  if (!header.ok) return damaged;
+  const { settings: stored, ...state } = header.value;
+  const settings = checkSettings({ ...LATER_SETTINGS, ...stored });
+  if (!settings.ok) return settings;
+  return settings.value.threads === state.threads.length
+    ? ok({ ...state, settings: settings.value })
+    : damaged;
 }
 
 async function fill(path: string, machine: Machine): Promise<Result<void>> {

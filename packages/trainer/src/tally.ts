@@ -9,7 +9,8 @@ export interface Tally {
   readonly largest: readonly number[];
 }
 
-const RANKS = 32;
+/** The ranks that a tally counts. */
+export const RANKS = 32;
 
 /** No games. */
 export const NO_GAMES: Tally = {

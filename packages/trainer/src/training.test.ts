@@ -216,9 +216,21 @@ test('playing without learning changes no weight', async () => {
 });
 
 describe('a checkpoint', () => {
-  test.each([
+  /** Changes the last letter of a field in the header. */
+  const rename = (field: string): void => {
+    const bytes = readFileSync(file('a'));
+    bytes.write('_', bytes.indexOf(`"${field}":`) + field.length);
+    writeFileSync(file('a'), bytes);
+  };
+
+  test.each<[string, string, () => void]>([
     ['that is another file', 'bad-format', () => writeFileSync(file('a'), 'not a checkpoint')],
     ['that is empty', 'bad-format', () => writeFileSync(file('a'), '')],
+    ['without its games', 'bad-format', () => rename('games')],
+    ['without its curve', 'bad-format', () => rename('curve')],
+    ['without the mean of a row', 'bad-format', () => rename('mean')],
+    ['without its generators', 'bad-format', () => rename('spawns')],
+    ['without its method', 'bad-format', () => rename('method')],
     ['that was truncated', 'bad-digest', () => truncateSync(file('a'), 100_000)],
     [
       'with another byte in its weights',
@@ -226,10 +238,11 @@ describe('a checkpoint', () => {
       () => writeFileSync(file('a'), readFileSync(file('a')).fill(7, 50_000, 50_001)),
     ],
   ])('%s is refused', async (_, code, corrupt) => {
-    await learned('a', 100);
+    await learned('a', 400);
     corrupt();
     const result = await Training.open(join(folder, 'a'), () => 0, SMALL);
     expect(result).toMatchObject({ ok: false, error: { code } });
+    if (code === 'bad-format') expect(await readTrainState(join(folder, 'a'))).toEqual(result);
   });
 
   test.skipIf(!existsSync('/dev/full'))(
