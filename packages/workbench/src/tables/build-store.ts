@@ -31,6 +31,7 @@ import {
   type LogLine,
   type Valued,
 } from './build-log.ts';
+import { unlessMissing } from '../files/files.ts';
 import { packed, unpacked } from './gzip.ts';
 
 /** The suffixes of a build's files, after the name of the table. */
@@ -86,7 +87,8 @@ export class BuildStore {
 
   /** Starts or resumes the build of a table. Fault `damaged-build`. */
   static async open(path: string, problem: Problem): Promise<Result<BuildStore>> {
-    const text = await readFile(`${path}.log`, 'utf8').catch(() => '');
+    // A log that cannot be read is not one that is missing: its layers must not be overwritten.
+    const text = (await unlessMissing(readFile(`${path}.log`, 'utf8'))) ?? '';
     if (!text.includes('\n')) await beginBuild(path, problem);
     const state = readLog(await readFile(`${path}.log`, 'utf8'));
     if (!state.ok) return state;

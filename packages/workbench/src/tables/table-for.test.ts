@@ -1,5 +1,5 @@
 /** Tables of a folder: which one answers a question, and which one does not. */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, parsePosition, PRESETS, type Size } from '@open2048/core';
@@ -59,4 +59,13 @@ describe('a table in the file of another one', () => {
     expect(await build(path, moves)).toMatchObject(refused);
     expect(readFileSync(path).equals(before)).toBe(true);
   });
+});
+
+test('a build whose log cannot be read keeps the layers that were found', async () => {
+  const lies = problemFor({ rows: 2, cols: 2 });
+  const path = tablePath(folder, lies);
+  writeFileSync(`${path}.keys`, 'layers');
+  mkdirSync(`${path}.log`);
+  expect(await build(path, lies)).toMatchObject({ ok: false, error: { code: 'cannot-write' } });
+  expect(readFileSync(`${path}.keys`, 'utf8')).toBe('layers');
 });
