@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paceText, redraws } from './status.ts';
+import { fitted, paceText, redraws } from './status.ts';
 
 test.each([
   { done: 20, seconds: 0, text: '20 of 1,020 games' },
@@ -18,4 +18,17 @@ test('the first line is written at once, later ones at intervals', () => {
     return isDue();
   });
   expect(due).toEqual([true, false, false, false, true, false, false, false, true]);
+});
+
+test.each([
+  { columns: 12, text: '0123456789…' },
+  { columns: 3, text: '0…' },
+  { columns: 2, text: '…' },
+  { columns: 1, text: '' },
+])('a status fits into $columns columns', ({ columns, text }) => {
+  expect(fitted('0123456789 and more', columns)).toBe(text);
+});
+
+test('a terminal that does not say its size has 80 columns', () => {
+  expect(fitted('#'.repeat(100), 0)).toBe(`${'#'.repeat(78)}…`);
 });

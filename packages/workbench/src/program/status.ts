@@ -4,9 +4,16 @@ import { printable } from './printable.ts';
 /** Shows a status line, on a terminal only; the next one replaces it, and '' clears it. */
 export function status(text: string): void {
   if (!process.stderr.isTTY) return;
-  const width = (process.stderr.columns || 80) - 1;
-  const line = printable(text);
-  process.stderr.write(`\r\x1b[K${line.length > width ? `${line.slice(0, width - 1)}…` : line}`);
+  process.stderr.write(`\r\x1b[K${fitted(printable(text), process.stderr.columns)}`);
+}
+
+/** The width of a terminal that does not say its own. */
+const USUAL_COLUMNS = 80;
+
+/** The text, truncated so that it stays within a line of so many columns; a terminal without a size has 0. */
+export function fitted(text: string, columns: number): string {
+  const width = (columns || USUAL_COLUMNS) - 1;
+  return text.length > width ? `${text.slice(0, Math.max(0, width - 1))}…`.slice(0, width) : text;
 }
 
 /** A number rounded to an integer, with thousands separators. */
