@@ -33,6 +33,7 @@ import {
   refuse,
   status,
 } from '@open2048/workbench/program';
+import { wholeNumber } from './whole-number.ts';
 import { rowText, scoresText, settingsText, TrainingLine } from './training/text.ts';
 
 interface TrainOptions extends Output {
@@ -59,6 +60,9 @@ interface Lengths {
   readonly saveSeconds: number;
   readonly evaluated: number;
 }
+
+/** The most games, rows or minutes. */
+const MAX_LENGTH = 999_999_999_999;
 
 /** Trains in a folder; resolves to the exit code. */
 export async function trainCommand(folder: string, options: TrainOptions): Promise<number> {
@@ -117,12 +121,8 @@ async function trainUntilSignal(
 function readLengths({ games, row, save, evaluate: evaluated }: TrainOptions): Result<Lengths> {
   const given = { games, row, save, evaluate: evaluated };
   for (const [name, text] of Object.entries(given)) {
-    if (/^\d{1,12}$/.test(text) && (Number(text) > 0 || name === 'evaluate')) continue;
-    return fault(
-      'bad-number',
-      `${name}: expected a whole number above 0, got ${quote(text)}`,
-      name,
-    );
+    const read = wholeNumber(name, text, name === 'evaluate' ? 0 : 1, MAX_LENGTH);
+    if (!read.ok) return read;
   }
   return ok({
     games: Number(games),

@@ -33,6 +33,8 @@ interface RoundOptions extends ExportOptions {
  */
 const MAX_FILE_BYTES = 1e9;
 const MEGABYTE = 1e6;
+/** The rank of the largest tile that is dealt: a game that ends with it has no moves. */
+const LARGEST_DEALT = 2;
 /** The most games that are played for a count; a thousand already take hours. */
 const MAX_GAMES = 10_000;
 
@@ -72,18 +74,26 @@ export async function roundCommand(
   if (!form.ok) return refuse(form.error, options);
   const games = wholeNumber('games', options.games, 1, MAX_GAMES);
   if (!games.ok) return refuse(games.error, options);
+  const until = untilIn(options.until);
+  if (!until.ok) return refuse(until.error, options);
   const read = await readFile(from);
   if (!read.ok) return refuse(read.error, options);
   const { weights } = read.value;
   const pace = new Pace(() => performance.now(), { from: 0, all: games.value, what: 'games' });
-  const until = options.until === undefined ? ok(undefined) : rankOfFaceText(options.until);
-  if (!until.ok) return refuse(until.error, options);
   const lookUps = await countedLookUps(weights, games.value, until.value, (done) =>
     pace.show(done),
   );
   if (!lookUps.ok) return refuse(lookUps.error, options);
   const written = await roundWeights(weights, lookUps.value, form.value, showSize);
   return writeAndDescribe(file, written, options);
+}
+
+/** The rank of the tile with which games end; fault `bad-face`. */
+function untilIn(text: string | undefined): Result<number | undefined> {
+  if (text === undefined) return ok(undefined);
+  const rank = rankOfFaceText(text);
+  if (rank.ok && rank.value > LARGEST_DEALT) return rank;
+  return fault('bad-face', `until: expected a power of two from 8 up, got ${quote(text)}`, 'until');
 }
 
 /** The look-ups of games for which the weights are: endgames, or whole games that may end with a tile of the rank `until`. */

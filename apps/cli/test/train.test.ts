@@ -45,6 +45,7 @@ test.each([
   [['--stage', 'early'], 'unknown-stage'],
   [['--lambda', '2'], 'bad-number'],
   [['--games', '0'], 'bad-number'],
+  [['--games', '1000000000000'], 'bad-number'],
   [['--seed', '-1'], 'bad-seed'],
 ])('%j is refused in one line, and nothing is written', async (options, code) => {
   const outcome = await run(['train', folder, ...options]);
@@ -198,6 +199,11 @@ test('weights are rounded to a smaller file, which plays', async () => {
   expect(hint).toMatchObject({ code: 0, stderr: '' });
   expect((await run([...rounding, '--limit', '0.0001'])).stderr).toContain('[too-large]');
   expect((await run([...rounding, '--limit', 'x'])).stderr).toContain('[bad-number]');
+  for (const until of ['0', '4', '5']) {
+    expect((await run([...rounding, '--until', until])).stderr).toContain(
+      `until: expected a power of two from 8 up, got "${until}" [bad-face]`,
+    );
+  }
   expect((await run(['weights', 'round', file, small, '--games', '0'])).stderr).toContain(
     '[bad-number]',
   );
