@@ -1,5 +1,5 @@
 /** `open2048 tables distil`: learns the policy by which the engine plays endgames from its exact table. */
-import { fault, MAX_SEED, ok, quote, type Fault, type Result } from '@open2048/core';
+import { fault, ok, quote, type Fault, type Result } from '@open2048/core';
 import { POLICY_PATTERNS, readPolicy, writePolicy } from '@open2048/engine';
 import {
   distil,
@@ -36,6 +36,8 @@ interface DistilOptions extends Output {
 
 const MAX_POSITIONS = 1e12;
 const MAX_GAMES = 1e6;
+/** The seeds of games and threads are larger by the number of the game or by the positions so far. */
+const MAX_SEED = 2 ** 52;
 const MAX_POLICY_BYTES = 2 ** 27;
 
 /** Learns a policy, or resumes; resolves to the exit code. */
@@ -80,10 +82,11 @@ export async function distilEndgame(options: DistilOptions): Promise<number> {
   }
   const { policy, regret } = learned.value;
   const { positions } = policy;
+  const lost = regret === null ? '' : `; its last moves lost ${regret.toExponential(1)} on average`;
   await print(
     options.json === true
       ? `${JSON.stringify({ file: out, positions, regret })}\n`
-      : `${out}\nlearned from ${positions} positions; its last moves lost ${regret.toExponential(1)} on average\n`,
+      : `${out}\nlearned from ${positions} positions${lost}\n`,
   );
   return EXIT.ok;
 }

@@ -24,6 +24,13 @@ describe('open2048 tables distil endgame', () => {
     ],
     ['no positions', /positions: expected a whole number.*\[bad-number\]/, 2, '--positions', '0'],
     ['half a game', /games: expected a whole number.*\[bad-number\]/, 2, '--games', '0.5'],
+    [
+      'a seed from which games cannot be counted',
+      /seed: expected a whole number.*\[bad-number\]/,
+      2,
+      '--seed',
+      '9007199254740991',
+    ],
     ['a negative seed', /seed: expected a whole number.*\[bad-number\]/, 2, '--seed=-1'],
     [
       'too many patterns',

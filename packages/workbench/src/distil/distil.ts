@@ -26,10 +26,14 @@ export interface DistilProgress {
   readonly boards?: number;
 }
 
-/** A learned policy, and the chance that its moves lost on average in the last games that did not begin before a mistake. */
+/** A learned policy. */
 export interface Distilled {
   readonly policy: LearnedPolicy;
-  readonly regret: number;
+  /**
+   * The chance that its moves lost on average in the last games that did not begin before a mistake; null if all had been learned
+   * before.
+   */
+  readonly regret: number | null;
 }
 
 /** A policy, and the file that it was read from. */
@@ -218,14 +222,14 @@ async function beginAll(threads: readonly DistilThread[], state: DistilState): P
 
 /**
  * Learns until all positions are learned or the signal aborts; the state is written then, and now and again.
- * Resolves to the mean regret at the end. Fault `cannot-write`.
+ * Resolves to the mean regret at the end, as in `Distilled`. Fault `cannot-write`.
  */
 async function learn(
   threads: readonly DistilThread[],
   state: DistilState,
   path: string,
   { onProgress, signal }: DistilOptions,
-): Promise<Result<number>> {
+): Promise<Result<number | null>> {
   const { positions: wanted } = state.settings;
   await beginAll(threads, state);
   let saved = state.positions;
@@ -259,9 +263,10 @@ async function learn(
   return ok(regretOf(recent));
 }
 
-function regretOf(tallies: readonly LearnTally[]): number {
+function regretOf(tallies: readonly LearnTally[]): number | null {
   const positions = tallies.reduce((sum, { usual }) => sum + usual, 0);
-  return tallies.reduce((sum, { regret }) => sum + regret, 0) / Math.max(1, positions);
+  if (positions === 0) return null;
+  return tallies.reduce((sum, { regret }) => sum + regret, 0) / positions;
 }
 
 /** The policy that was learned; `before` is the number of positions of the policy that it began with. */
