@@ -158,6 +158,14 @@ describe('open2048 analyse', () => {
     expect(JSON.parse(older.stdout)).toMatchObject({ error: { code: 'other-results' } });
   });
 
+  test('refuses results whose moves are not in order', async () => {
+    const [file, results] = [saved(played(small, 10)), join(folder, 'order.jsonl')];
+    await analyse(file, '--results', results);
+    writeFileSync(results, readFileSync(results, 'utf8').replace('{"move":5,', '{"move":6,'));
+    const { stdout } = await run(['analyse', file, '--results', results, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'bad-value' } });
+  });
+
   test('finds the same results with any number of threads', async () => {
     const args = [saved(played(PRESETS.classic, 60)), '--nodes', '3000', '--threads'];
     const one = await analyse(...args, '1');

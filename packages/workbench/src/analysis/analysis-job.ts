@@ -112,10 +112,11 @@ export class AnalysisJob {
     const lines = await openLines(plan, player.value);
     if (!lines.ok) return lines;
     const job = new AnalysisJob(plan, player.value, lines.value);
-    if (
-      lines.value.lines.every((each) => job.analysis.add(evaluationFrom(each, player.value.engine)))
-    )
-      return ok(job);
+    const fits = lines.value.lines.every(
+      (each, index) =>
+        each.move === index + 1 && job.analysis.add(evaluationFrom(each, player.value.engine)),
+    );
+    if (fits) return ok(job);
     await job.close();
     return fault('bad-value', `${plan.results}: an evaluation does not fit the game`);
   }
