@@ -81,7 +81,13 @@ describe('parseReplayJson refuses', () => {
     ],
     [
       'another version',
-      (text) => text.replace('"version": 1', '"version": 3'),
+      (text) => text.replace('"version": 1', '"version": 3,\n  "place": "elsewhere"'),
+      'unknown-version',
+      'version',
+    ],
+    [
+      'a version that is no number',
+      (text) => text.replace('"version": 1', '"version": "3"'),
       'bad-value',
       'version',
     ],
@@ -149,7 +155,8 @@ describe('parseReplayJson refuses', () => {
     expect(messages).toMatchInlineSnapshot(`
       [
         "format: expected open2048-replay, got "open2048-save"",
-        "version: expected one of 1, 2, got 3",
+        "version: expected 1 or 2, got 3",
+        "version: expected one of 1, 2, got "3"",
         "expected only the fields format, version, rules, gameClass, id, nonce, commitment, key, startedAt, start, events, digest, got "seed"",
         "key: expected a commitment with the key",
         "commitment: expected none where there is a seed",

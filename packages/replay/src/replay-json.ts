@@ -114,10 +114,15 @@ type Document = Extract<
  * Reads the shape of the version in the document; a missing version counts as 1, so that the fault names what is
  * missing.
  */
-const document: shape.Shape<Document> = (value, path) =>
-  (value as { readonly version?: unknown } | null)?.version === 2
-    ? version2(value, path)
-    : version1(value, path);
+const document: shape.Shape<Document> = (value, path) => {
+  const { format, version: given } = Object(value) as { format?: unknown; version?: unknown };
+  // Before the fields, which may be others in another version.
+  if (format === FORMAT && Number.isInteger(given) && !version(given, path).ok) {
+    const message = `version: expected ${REPLAY_VERSIONS.join(' or ')}, got ${String(given)}`;
+    return fault('unknown-version', message, 'version');
+  }
+  return given === 2 ? version2(value, path) : version1(value, path);
+};
 
 /** A replay of a valid rule set as JSON text. Faults of `encodeReplay`. */
 export function replayJson(replay: Replay): Result<string> {
@@ -142,7 +147,7 @@ export function replayJson(replay: Replay): Result<string> {
 
 /**
  * A replay from JSON text, checked like bytes. Faults, placed at a path:
- * `too-long`, `bad-json`, `bad-value`, `missing-field`, `unknown-field`,
+ * `too-long`, `bad-json`, `unknown-version`, `bad-value`, `missing-field`, `unknown-field`,
  * `bad-digest`, those of `parseRuleSet`, `encodeReplay` and `verifyReplay`.
  */
 export function parseReplayJson(json: string): Result<VerifiedReplay> {
