@@ -73,6 +73,13 @@ export function linesOf(file: string): readonly Collected[] {
   return existsSync(file) ? [...readLines<Collected>([file])] : [];
 }
 
+/** The positions of a file, at least one; throws if there is none, as in a file that does not exist. */
+export function candidatesIn(from: string): readonly Candidate[] {
+  const candidates = linesOf(from).flatMap((line) => line.candidates);
+  if (candidates.length === 0) throw new Error(`${from}: no positions`);
+  return candidates;
+}
+
 /** Some positions of a game that are worth a long search, drawn at random. */
 function boardsOf(engines: Engines, choose: Choose, seed: number): readonly Board[] {
   const rng = new Rng(seedState(seed));

@@ -17,7 +17,7 @@ import { canonical, expectOk, legalMoves, maxRank } from '@open2048/core';
 import { describe, expect, test } from 'vitest';
 import { loadEngines } from '../calibration/players.ts';
 import { cellsOf } from '../calibration/rows.ts';
-import { clearValues } from './candidates.ts';
+import { candidatesIn, clearValues } from './candidates.ts';
 import { chanceOf, ladderOf, ratingOf, rungOf } from './ladder.ts';
 import { draftOf } from './select.ts';
 
@@ -68,6 +68,10 @@ describe('the pack', () => {
     const themes = new Set(puzzles.map(({ theme }) => theme));
     expect(REASON_CODES.filter((code) => themes.has(code)).length).toBeGreaterThan(10);
   });
+});
+
+test('no pack is made of a file that does not exist', () => {
+  expect(() => candidatesIn('puzzles/none')).toThrow('puzzles/none: no positions');
 });
 
 test('the engine and the ladder say the same again', async () => {

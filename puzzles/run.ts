@@ -15,7 +15,7 @@ import { canonical, expectOk, maxRank } from '@open2048/core';
 import { Pace, status } from '@open2048/workbench/program';
 import { loadEngines } from '../calibration/players.ts';
 import { boardOf, cellsOf } from '../calibration/rows.ts';
-import { collect, linesOf, type Candidate } from './candidates.ts';
+import { candidatesIn, collect, linesOf } from './candidates.ts';
 import { ladderOf, ratingOf, rungOf, tryOut } from './ladder.ts';
 import { draftOf, packOf, triedAgain, type Draft } from './select.ts';
 
@@ -43,10 +43,6 @@ if (run === undefined || file === undefined) {
   process.exitCode = 2;
 } else await run(file);
 
-function candidatesIn(from: string): readonly Candidate[] {
-  return linesOf(from).flatMap(({ candidates }) => candidates);
-}
-
 /** Calls a function for each value, and shows the progress. */
 function withPace<Value, Done>(
   all: readonly Value[],
@@ -64,7 +60,7 @@ function withPace<Value, Done>(
 
 async function collectInto(into: string): Promise<void> {
   const enough = Number(values.candidates);
-  const from = fs.existsSync(into) ? candidatesIn(into).length : 0;
+  const from = linesOf(into).reduce((sum, { candidates }) => sum + candidates.length, 0);
   const pace = new Pace(Date.now, { from, all: enough, what: 'candidates' });
   collect(await loadEngines(), into, { enough, onGame: (found) => pace.show(found) });
   status('');
