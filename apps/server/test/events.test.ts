@@ -577,4 +577,16 @@ describe('standings', () => {
       expect(answer).toMatchObject({ status: 400, body: { error: 'bad-cursor' } });
     },
   );
+
+  const huge = 10n ** 16n - 1n;
+  test.each([
+    ['behind all', `${huge} ${huge} ${huge}`, 0],
+    ['behind nothing', `-${huge} -${huge} -${huge}`, 1],
+  ])('have with a forged cursor what is %s', async (_what, integers, count) => {
+    const event = await newEvent('sprint');
+    const { connection } = await joinAndOpen((await newGuest()).player, event);
+    await playAndResign(connection, 1);
+    const cursor = Buffer.from(`${integers} ${'0'.repeat(32)}`).toString('base64url');
+    expect((await standingsOf(event, `?after=${cursor}`)).entries).toHaveLength(count);
+  });
 });

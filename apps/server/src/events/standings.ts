@@ -61,7 +61,7 @@ const BETTER = `
     where o.event = $1 and o.game is not null and (o.missing, o.place) < (e.missing, e.place))`;
 /** The place of a cursor. */
 const CURSOR = `
-  ($2::smallint, $3::bigint, timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)`;
+  ($2::bigint, $3::bigint, timestamptz 'epoch' + $4::bigint * interval '1 microsecond', $5::uuid)`;
 
 const READ_PAGE = {
   name: 'standings-page',
