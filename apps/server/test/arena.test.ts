@@ -19,6 +19,7 @@ import { acquireSlice, submitResults } from '../src/farm/slices.ts';
 import {
   acquireAll,
   BIN,
+  createTables,
   formerId,
   isBarred,
   makeFormer,
@@ -51,6 +52,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
   owner = ownerPool(postgres);
+  await createTables(owner);
 });
 afterEach(async () => {
   await owner.query('delete from arena_run');

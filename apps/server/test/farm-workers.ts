@@ -4,11 +4,13 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expectOk } from '@open2048/core';
 import { request } from '@open2048/testing/play-client';
 import { engineIds, type Slice } from '@open2048/workbench/farm';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import { createToken } from '../src/accounts/tokens.ts';
+import { migrate, readMigrations } from '../src/database/migrate.ts';
 
 /** The id of an engine with a search of another version. */
 export const formerId = (id: string): string => `${id}0`;
@@ -17,6 +19,16 @@ export const formerId = (id: string): string => `${id}0`;
 export async function makeFormer(owner: pg.Pool): Promise<void> {
   for (const table of ['slice', 'analysis', 'arena_run']) {
     await owner.query(`update ${table} set engine = engine || '0'`);
+  }
+}
+
+/** Creates the tables, as a server does when it starts: some tests create accounts before they start one. */
+export async function createTables(owner: pg.Pool): Promise<void> {
+  const client = await owner.connect();
+  try {
+    expectOk(await migrate(client, await readMigrations()));
+  } finally {
+    client.release(true);
   }
 }
 

@@ -29,6 +29,7 @@ import { concludeGame } from '../src/farm/verdicts.ts';
 import {
   acquireAll,
   BIN,
+  createTables,
   formerId,
   isBarred,
   makeFormer,
@@ -64,6 +65,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   postgres = await startTestPostgres(folder);
   owner = ownerPool(postgres);
+  await createTables(owner);
 });
 afterAll(async () => {
   await owner.end();
