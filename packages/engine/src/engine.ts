@@ -38,6 +38,7 @@ import { HEURISTIC } from './heuristic.ts';
 import { KeptWeights } from './kept-weights.ts';
 import { NETWORKS, type NetworkName } from './networks.ts';
 import {
+  mustBeLimited,
   mustBeLimits,
   withSettled,
   type SearchResult,
@@ -231,10 +232,10 @@ export class Engine {
    * Searches a board in passes of increasing reach until a limit is met. The result has the values of the last pass for
    * the moves that it settled, and those of the previous pass for the others; the first pass, one move deep, always
    * finishes. Without a time limit, the same weights, board and limits give the same result on every platform, whatever
-   * was searched before.
+   * was searched before. Throws a `TypeError` without any limit.
    */
   search(board: Board, limits: SearchLimits): SearchResult {
-    mustBeLimits(limits);
+    mustBeLimited(limits);
     const passes = this.passes(board, limits);
     this.turn++;
     return finish(passes);

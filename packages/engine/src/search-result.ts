@@ -70,3 +70,13 @@ export function mustBeLimits(limits: SearchLimits): void {
     mustBeAmount(name, limit);
   }
 }
+
+/** Throws unless `mustBeLimits` accepts the limits and at least one is given, without which a search does not end. */
+export function mustBeLimited(limits: SearchLimits): void {
+  mustBeLimits(limits);
+  const { depth, probability, nodes, milliseconds } = limits;
+  if ([depth, probability, nodes, milliseconds].some((limit) => limit !== undefined)) return;
+  throw new TypeError(
+    'limits: expected depth, probability, nodes or milliseconds, got none of them',
+  );
+}

@@ -547,6 +547,17 @@ describe('a search', () => {
     expect(moves.length).toBeGreaterThan(0);
   });
 
+  test.each([{}, { node: 1000 }, { nodes: undefined }])(
+    'without a limit, %j, is an error',
+    (limits) => {
+      expect(() => engine.search(crowded, limits as SearchLimits)).toThrow(
+        new TypeError(
+          'limits: expected depth, probability, nodes or milliseconds, got none of them',
+        ),
+      );
+    },
+  );
+
   test('spends most of its budget', () => {
     const spent = [...positions(5)].map((board) => engine.search(board, { nodes: 2000 }).nodes);
     const sum = spent.reduce((total, nodes) => total + nodes, 0);
