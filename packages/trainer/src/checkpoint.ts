@@ -231,8 +231,8 @@ async function readState(reader: Reader, path: string): Promise<Result<TrainStat
   const json = shape.jsonOf((await reader.take(length)).toString(), MAX_HEADER);
   const header = json.ok ? headerShape(json.value, '') : json;
   if (!header.ok) return damaged;
-  const { settings: stored, ...state } = header.value;
-  const settings = checkSettings({ ...LATER_SETTINGS, ...stored });
+  const state = header.value;
+  const settings = checkSettings({ ...LATER_SETTINGS, ...state.settings });
   if (!settings.ok) return settings;
   return settings.value.threads === state.threads.length
     ? ok({ ...state, settings: settings.value })
