@@ -330,9 +330,9 @@ ofTheLab(program.command('solve'))
     `${LINES}
 
 Examples:
-  printf '2\\n0 2\\n2 4\\n' | open2048 solve - --goal 8
+  printf '2\\n0 4\\n2 2\\n' | open2048 solve - --goal 8
   open2048 solve board.txt --goal 256
-  echo '[[0,2],[2,4]]' | open2048 solve - --goal 8 --json`,
+  echo '[[0,4],[2,2]]' | open2048 solve - --goal 8 --json`,
   )
   .action(
     ending(async (file, options) =>
