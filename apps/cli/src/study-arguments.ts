@@ -17,7 +17,7 @@ export function addStudy(program: Command): void {
 /** Adds the options for the files that our player uses. */
 export function withFiles(command: Command): Command {
   return command
-    .option('--weights <weights>', 'weights for 4x4 boards: standard, instant, lines or a file')
+    .option('--weights <weights>', 'weights for 4x4 boards: standard, instant, heuristic or a file')
     .option('--tables <folder>', 'the folder of exact tables');
 }
 

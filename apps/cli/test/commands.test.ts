@@ -22,6 +22,7 @@ import {
   PRESET_NAMES,
   PRESETS,
 } from '@open2048/core';
+import { ENGINE_NAMES } from '@open2048/engine';
 import { replayOf, encodeReplay } from '@open2048/replay';
 import { forgedReplay, keyDealer } from '@open2048/testing/games';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,6 +35,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const VERSE = 'replay_())èëÄ*Bd&åj.ÄGçÉeCE!i`hee@';
 const verse = join(folder, 'game.txt');
 writeFileSync(verse, VERSE);
+
+/** The lines of a help page between a heading and the next empty line. */
+const section = (help: string, heading: string): string =>
+  help.slice(help.indexOf(heading)).split('\n\n')[0]!;
 
 const oneLine = (code: string): RegExp => new RegExp(`^open2048: .+ \\[${code}\\]\n$`);
 
@@ -84,6 +89,22 @@ describe('open2048', () => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(oneLine(fault));
+  });
+
+  test('--help and docs/cli.md list the same commands', async () => {
+    const { stdout } = await run(['--help']);
+    const listed = [...section(stdout, 'Commands:').matchAll(/^ {2}([a-z]+)/gm)].map(
+      ([, name]) => name!,
+    );
+    const page = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
+    const documented = [...page.matchAll(/^\| `open2048 ([a-z]+)`/gm)].map(([, name]) => name!);
+    expect(documented.toSorted()).toEqual(listed.filter((name) => name !== 'help').toSorted());
+  });
+
+  test('the help of --weights names the engines', async () => {
+    const { stdout } = await run(['help', 'hint']);
+    const about = stdout.replaceAll(/\s+/g, ' ');
+    expect(about).toContain(`weights for 4x4 boards: ${ENGINE_NAMES.join(', ')} or a file`);
   });
 
   test('a command with subcommands lists them', async () => {
