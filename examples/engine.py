@@ -52,5 +52,6 @@ for line in sys.stdin:
     elif word == "quit":
         break
     else:
-        answer = f"error unknown-command {word}" if word else ""
-    print(answer, flush=True)
+        answer = f"error unknown-command {word}"
+    if word:
+        print(answer, flush=True)

@@ -129,7 +129,8 @@ describe('open2048 arena', () => {
         .filter((line) => line.startsWith(mark))
         .map((line) => `${line.slice(2)}\n`)
         .join('');
-    const { stdout } = spawnSync('python3', [PYTHON], { input: side('> ') });
+    // An empty line gets no answer.
+    const { stdout } = spawnSync('python3', [PYTHON], { input: `\n${side('> ')}` });
     expect(stdout.toString()).toBe(side('< '));
   });
 
