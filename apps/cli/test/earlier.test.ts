@@ -1,7 +1,7 @@
 /**
  * Files of an earlier version can be read and continued. The `fixtures/` were written by commit 8cf5543, the last one
  * before replay version 2 and the packages `advice` and `workbench`; the `*.json` files are the output of that
- * version's commands.
+ * version's commands, `analysis.json` with the reasons and chances that later versions add.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

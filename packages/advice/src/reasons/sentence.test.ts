@@ -74,6 +74,21 @@ test('an article before 8, and one before other tiles', () => {
 
 test('the end of the game after one more move', () => {
   expect(inWords({ code: 'ends-game', chance: 0.9, moves: 1 })).toBe(
-    'With a chance of 90 %, the game is over one move later.',
+    'There is a 90 % chance that the game is over one move later.',
+  );
+});
+
+test.each([
+  [0.08, 'an 8 %'],
+  [0.1, 'a 10 %'],
+  [0.11, 'an 11 %'],
+  [0.18, 'an 18 %'],
+  [0.78, 'a 78 %'],
+  [0.8, 'an 80 %'],
+  [0.89, 'an 89 %'],
+  [1, 'a 100 %'],
+])('the article before a chance of %d', (chance, written) => {
+  expect(inWords({ code: 'few-moves', chance })).toBe(
+    `There is ${written} chance that at most one move is left.`,
   );
 });

@@ -51,9 +51,9 @@ export const ENGLISH_REASONS: ReasonTexts = {
   'misses-goal': ({ rank }) => `Misses the goal: the best move makes ${rank}.`,
   'ends-game': ({ chance, moves }) =>
     moves === 0
-      ? `With a chance of ${chance}, the next tile ends the game.`
-      : `With a chance of ${chance}, the game is over one move later.`,
-  'few-moves': ({ chance }) => `With a chance of ${chance}, at most one move is left.`,
+      ? `There is ${aChance(chance)} that the next tile ends the game.`
+      : `There is ${aChance(chance)} that the game is over one move later.`,
+  'few-moves': ({ chance }) => `There is ${aChance(chance)} that at most one move is left.`,
   'leaves-border': ({ rank }) => `Moves the ${rank} tile away from the edge of the board.`,
   'leaves-corner': ({ rank }) => `Moves the ${rank} tile out of its corner.`,
   'opens-edge': ({ edge }) => `Opens the ${EDGES[edge]} to a new tile.`,
@@ -67,13 +67,19 @@ export const ENGLISH_REASONS: ReasonTexts = {
   'parts-largest': ({ rank, next }) => `Separates the two largest tiles, ${rank} and ${next}.`,
   'splits-neighbours': ({ rank, next }) => `Separates the ${rank} and ${next} tiles.`,
   'traps-tile': ({ rank }) => `Traps ${aTile(rank)} between larger tiles.`,
-  'no-merge': ({ chance }) => `With a chance of ${chance}, nothing can merge on the next move.`,
+  'no-merge': ({ chance }) =>
+    `There is ${aChance(chance)} that nothing can merge on the next move.`,
   'forced-from-corner': ({ chance, rank }) =>
-    `With a chance of ${chance}, the next move must take the ${rank} tile out of its corner.`,
+    `There is ${aChance(chance)} that the next move must take the ${rank} tile out of its corner.`,
   'misses-pair': ({ rank }) => `Misses the chance to bring two ${rank} tiles together.`,
 };
 
 /** A tile with its article; of the powers of two, only those that begin with 8 take the other one. */
 function aTile(name: string): string {
   return `${name.startsWith('8') ? 'an' : 'a'} ${name} tile`;
+}
+
+/** A chance with its article; up to 100 %, the numbers that take the other one are 8, 11, 18 and 80 to 89. */
+function aChance(percent: string): string {
+  return `${/^(?:8|1[18](?!\d))/.test(percent) ? 'an' : 'a'} ${percent} chance`;
 }

@@ -13,9 +13,10 @@ export const text: ReasonTexts = {
   'misses-goal': ({ rank }) => `Deja pasar el objetivo: la mejor jugada forma ${rank}.`,
   'ends-game': ({ chance, moves }) =>
     moves === 0
-      ? `Con una probabilidad del ${chance}, la próxima ficha acaba la partida.`
-      : `Con una probabilidad del ${chance}, la partida acaba una jugada después.`,
-  'few-moves': ({ chance }) => `Con una probabilidad del ${chance}, queda como mucho una jugada.`,
+      ? `Hay un ${chance} de probabilidades de que la próxima ficha acabe la partida.`
+      : `Hay un ${chance} de probabilidades de que la partida acabe una jugada después.`,
+  'few-moves': ({ chance }) =>
+    `Hay un ${chance} de probabilidades de que quede como mucho una jugada.`,
   'leaves-border': ({ rank }) => `Aleja la ficha ${rank} del borde.`,
   'leaves-corner': ({ rank }) => `Saca la ficha ${rank} de su esquina.`,
   'opens-edge': ({ edge }) => `Abre ${EDGES[edge]} a una ficha nueva.`,
@@ -31,8 +32,8 @@ export const text: ReasonTexts = {
   'splits-neighbours': ({ rank, next }) => `Separa las fichas ${rank} y ${next}.`,
   'traps-tile': ({ rank }) => `Encierra una ficha ${rank} entre otras más altas.`,
   'no-merge': ({ chance }) =>
-    `Con una probabilidad del ${chance}, nada puede fusionarse en la siguiente jugada.`,
+    `Hay un ${chance} de probabilidades de que nada pueda fusionarse en la siguiente jugada.`,
   'forced-from-corner': ({ chance, rank }) =>
-    `Con una probabilidad del ${chance}, la ficha ${rank} tiene que salir de su esquina en la siguiente jugada.`,
+    `Hay un ${chance} de probabilidades de que la ficha ${rank} tenga que salir de su esquina en la siguiente jugada.`,
   'misses-pair': ({ rank }) => `Deja pasar la ocasión de juntar dos fichas ${rank}.`,
 };

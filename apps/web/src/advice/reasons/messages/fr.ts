@@ -13,10 +13,9 @@ export const text: ReasonTexts = {
   'misses-goal': ({ rank }) => `Manque l’objectif : le meilleur coup forme ${rank}.`,
   'ends-game': ({ chance, moves }) =>
     moves === 0
-      ? `Avec une probabilité de ${chance}, la prochaine tuile met fin à la partie.`
-      : `Avec une probabilité de ${chance}, la partie est finie un coup plus tard.`,
-  'few-moves': ({ chance }) =>
-    `Avec une probabilité de ${chance}, il reste ensuite au plus un coup.`,
+      ? `Il y a ${chance} de chances que la prochaine tuile mette fin à la partie.`
+      : `Il y a ${chance} de chances que la partie soit finie un coup plus tard.`,
+  'few-moves': ({ chance }) => `Il y a ${chance} de chances qu’il reste ensuite au plus un coup.`,
   'leaves-border': ({ rank }) => `Éloigne la tuile ${rank} du bord.`,
   'leaves-corner': ({ rank }) => `Sort la tuile ${rank} de son coin.`,
   'opens-edge': ({ edge }) => `Ouvre ${EDGES[edge]} à une nouvelle tuile.`,
@@ -31,8 +30,8 @@ export const text: ReasonTexts = {
   'splits-neighbours': ({ rank, next }) => `Sépare les tuiles ${rank} et ${next}.`,
   'traps-tile': ({ rank }) => `Enferme une tuile ${rank} entre des tuiles plus grandes.`,
   'no-merge': ({ chance }) =>
-    `Avec une probabilité de ${chance}, rien ne peut fusionner au coup suivant.`,
+    `Il y a ${chance} de chances que rien ne puisse fusionner au coup suivant.`,
   'forced-from-corner': ({ chance, rank }) =>
-    `Avec une probabilité de ${chance}, la tuile ${rank} doit quitter son coin au coup suivant.`,
+    `Il y a ${chance} de chances que la tuile ${rank} doive quitter son coin au coup suivant.`,
   'misses-pair': ({ rank }) => `Manque l’occasion de réunir deux tuiles ${rank}.`,
 };

@@ -13,9 +13,9 @@ export const text: ReasonTexts = {
   'misses-goal': ({ rank }) => `错过目标：最佳走法能合成 ${rank}。`,
   'ends-game': ({ chance, moves }) =>
     moves === 0
-      ? `有 ${chance} 的概率，下一个方块就会结束游戏。`
-      : `有 ${chance} 的概率，再走一步游戏就会结束。`,
-  'few-moves': ({ chance }) => `有 ${chance} 的概率，之后最多只剩一种走法。`,
+      ? `下一个方块有 ${chance} 的概率会结束游戏。`
+      : `再走一步后，游戏有 ${chance} 的概率会结束。`,
+  'few-moves': ({ chance }) => `之后有 ${chance} 的概率最多只剩一种走法。`,
   'leaves-border': ({ rank }) => `使 ${rank} 离开棋盘边缘。`,
   'leaves-corner': ({ rank }) => `使 ${rank} 离开角落。`,
   'opens-edge': ({ edge }) => `${EDGES[edge]}出现空位，新方块可能落在那里。`,
@@ -28,8 +28,7 @@ export const text: ReasonTexts = {
   'parts-largest': ({ rank, next }) => `分开最大的两个方块 ${rank} 和 ${next}。`,
   'splits-neighbours': ({ rank, next }) => `分开 ${rank} 和 ${next}。`,
   'traps-tile': ({ rank }) => `把一个 ${rank} 困在更大的方块之间。`,
-  'no-merge': ({ chance }) => `有 ${chance} 的概率，下一步什么也不能合并。`,
-  'forced-from-corner': ({ chance, rank }) =>
-    `有 ${chance} 的概率，下一步必须让 ${rank} 离开角落。`,
+  'no-merge': ({ chance }) => `下一步有 ${chance} 的概率什么也不能合并。`,
+  'forced-from-corner': ({ chance, rank }) => `下一步有 ${chance} 的概率必须让 ${rank} 离开角落。`,
   'misses-pair': ({ rank }) => `错过让两个 ${rank} 靠在一起的机会。`,
 };
