@@ -68,10 +68,11 @@ const command = program
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
   )
-  .option(
-    '--moderator <name...>',
-    'players who create events, start arena runs and decide about reports',
-    [],
+  .addOption(
+    new Option(
+      '--moderator <name...>',
+      'players who create events, start arena runs and decide about reports',
+    ).default([], 'none'),
   )
   .addOption(
     new Option(
@@ -82,7 +83,7 @@ const command = program
       .default(new Proxies([]), 'none'),
   )
   .addOption(
-    new Option('--log-level <level>', 'what is logged on the standard error; info: every request')
+    new Option('--log-level <level>', 'what is logged on standard error; info: every request')
       .choices(LOG_LEVELS)
       .default('warn'),
   )
@@ -93,11 +94,13 @@ const command = program
   )
   .option('--metrics-host <name>', 'name or address for Prometheus', '127.0.0.1')
   .option('--workers <number>', 'processes that judge, analyse and play games', parseWorkers, 1)
-  .option(
-    '--farm-accounts <handles>',
-    'accounts whose tokens may work for the farm, separated by commas',
-    (handles: string) => handles.split(','),
-    [],
+  .addOption(
+    new Option(
+      '--farm-accounts <handles>',
+      'accounts whose tokens may work for the farm, separated by commas',
+    )
+      .argParser(parseList)
+      .default([], 'none'),
   )
   .option('--no-compete', 'no ranked play, and no database')
   .addHelpText('after', HELP)
@@ -113,9 +116,14 @@ function parsePort(text: string): number {
   return port;
 }
 
+/** The parts of a list with commas. */
+function parseList(text: string): readonly string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
 function parseProxies(text: string): Proxies {
   try {
-    return new Proxies(text.split(',').map((part) => part.trim()));
+    return new Proxies(parseList(text));
   } catch (error) {
     const expected = 'Expected addresses, ranges such as 10.0.0.0/8, or loopback, with commas';
     throw new InvalidArgumentError(`${expected}: ${(error as Error).message}.`);

@@ -43,9 +43,9 @@ const folder = mkdtempSync(join(tmpdir(), 'open2048-farm-'));
 let postgres: TestPostgres;
 let owner: pg.Pool;
 
-/** The accounts of remote workers that the tests create. */
+/** The accounts of remote workers that the tests create; blanks around names are ignored. */
 const ADMITTED =
-  'backwards,forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first,outdated,belated';
+  'backwards, forger,honest,wrong,other,greedy,stopped,killed,next,crashing,luckiest,beating,sampled,first,outdated,belated';
 
 /** Starts an instance on the common database, with so many workers of its own. */
 function serve(workers: number): Promise<Served> {
