@@ -7,8 +7,8 @@ import { withFiles, withLimits } from './study-arguments.ts';
 export function addBot(program: Command): void {
   const bot = program
     .command('bot')
-    .summary('let an engine play at a server')
-    .description('Play games of the class bot at a server, with any engine.')
+    .summary('let an engine play on a server')
+    .description('Play games of the class bot on a server, with any engine.')
     .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
     .option('--engine <engine>', 'an engine as in "open2048 arena" (default: the built-in player)')
     .option(
@@ -24,8 +24,8 @@ export function addBot(program: Command): void {
     .addHelpText(
       'after',
       `
-Without a token, the program creates a bot at the server once, and keeps it with
-the saved games. Ctrl-C leaves the game in progress at the server; the same
+Without a token, the program creates a bot on the server once, and keeps it with
+the saved games. Ctrl-C leaves the game in progress on the server; the same
 command continues it.
 
 Examples:

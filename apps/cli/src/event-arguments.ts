@@ -36,13 +36,13 @@ Examples:
     .option('--start <time>', 'when it starts (default: now)')
     .option('--rules <rules>', 'the name of a rule set that the server deals', DEFAULT_RULES)
     .option('--tries <tries>', 'the games of an entrant on each board, 1 to 100', '1')
-    .option('--token-file <file>', 'a file with the token (default: OPEN2048_TOKEN)')
+    .option('--token-file <file>', 'a file with the token (default: $OPEN2048_TOKEN)')
     .addHelpText(
       'after',
       `
 Everyone sees the event at once; it cannot be changed or deleted. A time has a time
-zone: 2026-11-28T18:00Z, or 2026-11-28T19:00+01:00. The token is one of a moderator
-with the scope events.`,
+zone: 2026-11-28T18:00Z, or 2026-11-28T19:00+01:00. The token belongs to a
+moderator and has the scope events.`,
     )
     .action(
       ending(async (kind, options) =>
@@ -54,6 +54,6 @@ with the scope events.`,
 /** Adds the options that all of them take. */
 function withServer(command: Command): Command {
   return command
-    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+    .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
     .addOption(jsonOption());
 }

@@ -20,7 +20,7 @@ function addPlayer(program: Command): void {
       'Verify all games of a player and compute level, skill and luck again; exit code 1 if the server says otherwise.',
     )
     .argument('<handle>', 'the name of the player')
-    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+    .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -44,14 +44,14 @@ function addWorker(program: Command): void {
     .command('worker')
     .summary('evaluate games for a server')
     .description('Judge, analyse and play games for a server of ranked games, until it is stopped.')
-    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
-    .option('--token-file <file>', 'a file with the token (default: OPEN2048_TOKEN)')
+    .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
+    .option('--token-file <file>', 'a file with the token (default: $OPEN2048_TOKEN)')
     .addHelpText(
       'after',
       `
-The token is one of your account with the scope farm, and the server's operator
-admits the account. A worker uses one core and at most 500 MB of memory; start
-one for each core. Ctrl-C or SIGTERM hands unfinished work back.
+The token belongs to your account and has the scope farm; the server's operator
+must have admitted the account. A worker uses one core and at most 500 MB of
+memory; start one for each core. Ctrl-C or SIGTERM hands unfinished work back.
 
 Examples:
   OPEN2048_TOKEN=... open2048 worker --server https://example.org
@@ -70,7 +70,7 @@ function addLog(program: Command): void {
       'Check the public log of the finished games of a server; exit code 1 if it was changed.',
     )
     .argument('[file]', 'the log as it was the last time; the file is created, then updated')
-    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+    .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
     .addOption(jsonOption())
     .addHelpText(
       'after',

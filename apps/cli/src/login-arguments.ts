@@ -6,9 +6,9 @@ import { ending } from './arguments.ts';
 export function addLogin(program: Command): void {
   program
     .command('login')
-    .summary('sign in to your account at a server')
-    .description('Sign in to the account at a server that you have in a browser.')
-    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+    .summary('sign in to your account on a server')
+    .description('Sign in to the account on a server that you use in a browser.')
+    .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
     .addHelpText(
       'after',
       `
@@ -23,9 +23,9 @@ Example:
     );
   program
     .command('logout')
-    .summary('sign out of your account at a server')
-    .description('Sign out of your account at a server, and revoke its token.')
-    .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
+    .summary('sign out of your account on a server')
+    .description('Sign out of your account on a server, and revoke its token.')
+    .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
     .action(
       ending(async (options) => (await import('./ranked/login-command.ts')).logoutCommand(options)),
     );

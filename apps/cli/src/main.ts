@@ -126,8 +126,8 @@ replay
   .command('upload')
   .description('Upload finished games to a server; exit code 1 if one is not accepted.')
   .argument('<file...>', 'game records, or - for standard input')
-  .option('--server <url>', 'the server (default: OPEN2048_SERVER)')
-  .option('--token-file <file>', 'a file with a token (default: OPEN2048_TOKEN)')
+  .option('--server <url>', 'the server (default: $OPEN2048_SERVER)')
+  .option('--token-file <file>', 'a file with a token (default: $OPEN2048_TOKEN)')
   .addOption(jsonOption())
   .addHelpText(
     'after',
@@ -249,8 +249,8 @@ withTable(exact.command('stats'))
 
 const tables = program
   .command('tables')
-  .summary('build the table by which the engine plays endgames')
-  .description('Build the exact table by which the engine plays the end of 4x4 games.');
+  .summary('build the table with which the engine plays endgames')
+  .description('Build the exact table with which the engine plays the end of 4x4 games.');
 
 tables
   .command('build')
@@ -265,7 +265,7 @@ tables
     `
 The endgame table needs 4.2 GB of disk space while it is built, and less than
 1 GB of memory. With --disk 3GB, a smaller one is built, which is nearly as
-strong and needs 2.7 GB. From a tile of 8192 on, the engine plays by the table:
+strong and needs 2.7 GB. From a tile of 8192 on, the engine plays with the table:
 in the terminal game, in 'hint', 'autoplay', 'engine' and 'arena'. Ctrl-C stops
 a build; run the same command again to resume it.
 

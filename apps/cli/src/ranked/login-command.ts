@@ -125,7 +125,7 @@ async function untilConfirmed(
 async function logOut(origin: string, file: string): Promise<Result<void>> {
   const saved = await readGuest(file);
   if (!saved.ok) return saved;
-  if (saved.value === null) return fault('not-signed-in', `you are not signed in at ${origin}`);
+  if (saved.value === null) return fault('not-signed-in', `you are not signed in to ${origin}`);
   const revoked = await signOut(apiOf(origin, saved.value.token));
   return revoked.ok ? removeGuest(file) : revoked;
 }

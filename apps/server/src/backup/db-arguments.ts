@@ -34,10 +34,10 @@ export function addDb(program: Command): void {
     .addHelpText(
       'after',
       `
-The database is the one of the data folder, whether a server is running on it or not. With
-DATABASE_URL set, it is that one.
+The database is that of the data folder, whether or not a server is running on it, or, if
+DATABASE_URL is set, the one at that address.
 
-The master keys are not in the database and not in a backup: copy their file, too.
+The master keys are neither in the database nor in a backup: copy their file as well.
 
 Examples:
   open2048 db status

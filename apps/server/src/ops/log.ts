@@ -1,5 +1,5 @@
 /**
- * The log of the server, on the standard error: a line of JSON for each entry, or, in a terminal, a line for people. It
+ * The log of the server, on standard error: a line of JSON for each entry, or, in a terminal, a line for people. It
  * never contains a token, a cookie, an address or what a client has sent; of an error, only its kind, message and stack.
  */
 import { pino, type LevelWithSilent, type Logger } from 'pino';
