@@ -9,6 +9,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LONGEST_WAIT_MS = 15 * 60_000;
+/** Between the creation of the file and its contents; a full disk or a power cut leaves it empty. */
+const LONGEST_WRITE_MS = 5000;
 
 /** Runs `work` while no other process holds `file`; throws after 15 minutes of waiting. */
 export async function withLock(file, work) {
@@ -22,15 +24,17 @@ export async function withLock(file, work) {
 }
 
 async function acquire(file) {
-  const giveUp = Date.now() + LONGEST_WAIT_MS;
+  const start = performance.now();
   for (let waited = false; !create(file); waited = true) {
     const owner = read(file);
-    if (Date.now() > giveUp)
+    const waitedMs = performance.now() - start;
+    if (waitedMs > LONGEST_WAIT_MS)
       throw new Error(
         `process ${owner} still holds ${file}; delete that file if the process is not a setup`,
       );
     if (!waited) console.log(`setup: waiting for process ${owner} to finish its setup …`);
-    if (owner !== undefined && !isAlive(owner)) takeOver(file, owner);
+    const isHeld = owner === 0 ? waitedMs < LONGEST_WRITE_MS : isAlive(owner);
+    if (owner !== undefined && !isHeld) takeOver(file, owner);
     await sleep(100);
   }
 }
@@ -61,8 +65,9 @@ function read(file) {
   }
 }
 
-/** A file that is still empty, because it is being written, reads as process 0: the caller's own process group. */
+/** Whether another process has this id; a process that waits had its own id from one that is dead, as in a container. */
 function isAlive(pid) {
+  if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

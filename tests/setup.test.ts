@@ -197,4 +197,16 @@ describe('an installed checkout', () => {
     expect(output).toContain(`waiting for process ${pid.trim()}`);
     expect(code).toBe(0);
   });
+
+  test.each([
+    // In a container, the first process has the same id each time.
+    ['that had the same id', 'String(process.pid)'],
+    // On a full disk, the file is created and remains empty.
+    ['that could not write its id', "''"],
+  ])('is set up again after a setup process died %s', async (_which, contents) => {
+    const write = `import fs from 'node:fs'; fs.writeFileSync('.cache/setup.lock', ${contents});`;
+    const { code } = await setup('--import', `data:text/javascript,${encodeURIComponent(write)}`);
+    expect(code).toBe(0);
+    expect(has('.cache/setup.lock')).toBe(false);
+  });
 });
