@@ -151,9 +151,8 @@ async function serve(options: Options): Promise<void> {
       { code: 'no-web-app' },
     );
   }
-  if (statSync(tables, { throwIfNoEntry: false })?.isDirectory() === false) {
-    command.error(`error: ${tables} is not a folder of tables`, { code: 'bad-tables' });
-  }
+  const problem = problemOfTables(tables);
+  if (problem !== null) command.error(`error: ${problem}`, { code: 'bad-tables' });
   const folders = {
     web: folder,
     tables: resolve(tables),
@@ -186,6 +185,17 @@ async function serve(options: Options): Promise<void> {
   const reason = await application.openCompete(competeOf(options, start));
   if (stopping.signal.aborted) return;
   console.log(reason === null ? 'Ranked play is open.' : `No ranked play: ${reason}`);
+}
+
+/** Why a folder of tables, which need not exist, cannot be used, or null. */
+function problemOfTables(folder: string): string | null {
+  try {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    return found?.isDirectory() === false ? `${folder} is not a folder of tables` : null;
+  } catch (error) {
+    const { message } = error as Error;
+    return `cannot read the folder of tables: ${message}; choose another one with --tables`;
+  }
 }
 
 function announce([first, ...others]: readonly string[]): void {

@@ -202,3 +202,12 @@ test('a file is not a folder of tables', async () => {
   const child = spawn(process.execPath, args);
   expect(await text(child.stderr)).toContain('is not a folder of tables');
 });
+
+test('a folder of tables that cannot be reached ends the start in one line', async () => {
+  const env = { ...process.env, OPEN2048_HOME: join(web, 'index.html') };
+  const child = spawn(process.execPath, [MAIN, '--web', web, '--port', '0'], { env });
+  const message = await text(child.stderr);
+  expect(message).toMatch(
+    /^open2048: cannot read the folder of tables: .+--tables \[bad-tables\]\n$/,
+  );
+});
