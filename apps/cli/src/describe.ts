@@ -12,6 +12,7 @@ import {
   type RuleSet,
   type Size,
 } from '@open2048/core';
+import { counted } from '@open2048/workbench/program';
 
 /** The preset from which a player's choices lead to these rules; null if there is none. */
 export function presetBehind(rules: RuleSet): PresetName | null {
@@ -37,10 +38,7 @@ export function titleOf(rules: RuleSet): string {
 /** One line with everything that distinguishes the rule set from others. */
 export function describeRules(rules: RuleSet): string {
   const { start, size, spawn, merge, score } = rules;
-  const begins =
-    start.kind === 'given'
-      ? 'fixed start'
-      : `${start.tiles} start tile${start.tiles === 1 ? '' : 's'}`;
+  const begins = start.kind === 'given' ? 'fixed start' : counted(start.tiles, 'start tile');
   const deals =
     spawn.kind === 'fixed'
       ? `always a new ${faceText(spawn.rank)} at ${placeOf(fixedCell(spawn, size), size)}`

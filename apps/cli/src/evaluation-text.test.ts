@@ -28,8 +28,8 @@ test.each([
   ],
   [
     'a search by a network',
-    { unit: 'points', isExact: false, depth: 3, nodes: 1 },
-    'engine value in points, 3 moves deep, 1 nodes',
+    { unit: 'points', isExact: false, depth: 1, nodes: 1 },
+    'engine value in points, 1 move deep, 1 node',
   ],
 ] as const)('a hint names %s as its source', (_, facts, head) => {
   expect(text(evaluationOf(MOVES, facts)).split('\n')[0]).toBe(head);

@@ -1,7 +1,7 @@
 /** The text for the values and costs of moves, shared by `hint` and the game. */
 import { bestMoves, reasonIn, type Evaluation } from '@open2048/advice';
 import { DIRECTION_NAMES, type Position, type RuleSet, type Unit } from '@open2048/core';
-import { count } from '@open2048/workbench/program';
+import { counted } from '@open2048/workbench/program';
 import type { Dialect } from './dialects.ts';
 import { reportedReason, type ReportedReason } from './reason-text.ts';
 
@@ -72,7 +72,7 @@ export function headOf({ unit, isExact }: Pick<Evaluation, 'unit' | 'isExact'>):
 /** How the numbers of an evaluation were found. */
 export function sourceOf({ isExact, depth }: Pick<Evaluation, 'isExact' | 'depth'>): string {
   if (isExact) return 'exact';
-  return depth === undefined ? 'by a table' : `${depth} moves deep`;
+  return depth === undefined ? 'by a table' : `${counted(depth, 'move')} deep`;
 }
 
 /** Formats a value; a proved value has more digits than an estimate. */
@@ -109,7 +109,7 @@ export function hintText(
 ): string {
   if (moves.length === 0) return 'no legal moves\n';
   const { unit, nodes } = evaluation;
-  const how = `${sourceOf(evaluation)}${nodes === undefined ? '' : `, ${count(nodes)} nodes`}`;
+  const how = `${sourceOf(evaluation)}${nodes === undefined ? '' : `, ${counted(nodes, 'node')}`}`;
   const width = Math.max(...directions.map(({ length }) => length)) + 1;
   const rows = moves.map(({ direction, worth, value: whole, cost, best, reason }) => {
     // A value in the engine's own unit means nothing to a reader, so it is not shown.

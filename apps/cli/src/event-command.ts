@@ -12,7 +12,7 @@ import {
   type EventSummary,
 } from '@open2048/compete';
 import { fault, ok, quote, type Fault, type Result } from '@open2048/core';
-import { count, EXIT, print, refuse, type Output } from '@open2048/workbench/program';
+import { count, counted, EXIT, print, refuse, type Output } from '@open2048/workbench/program';
 import { apiOf, chosenServer } from './ranked/api.ts';
 import { readScopedToken } from './scoped-token.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -137,17 +137,19 @@ function shown({ startsAt, endsAt, ...event }: EventSummary): object {
 }
 
 function lineOf({ id, phase, rules, startsAt, endsAt, entrants }: EventSummary): string {
-  const players = `${count(entrants)} player${entrants === 1 ? '' : 's'}`;
+  const players = counted(entrants, 'player');
   return `${phase.padEnd(8)}  ${id.padEnd(24)}  ${rules.padEnd(8)}  ${windowOf(startsAt, endsAt)}  ${players}`;
 }
 
 function factsOf(event: EventSummary): readonly string[] {
   const { id, kind, rules, tries, phase, boards, entrants, provisional } = event;
-  const boardCount = boards.length === 1 ? '1 board' : `${boards.length} boards`;
   const facts = [
     ['kind', `${kind}, ${rules}`],
     ['time', `${windowOf(event.startsAt, event.endsAt)}, ${phase}`],
-    ['games', `${boardCount}, ${count(boards[0]!.budget)} moves, tries: ${tries}`],
+    [
+      'games',
+      `${counted(boards.length, 'board')}, ${counted(boards[0]!.budget, 'move')}, tries: ${tries}`,
+    ],
     ['players', count(entrants)],
     ['standings', provisional ? 'provisional' : 'final'],
   ];
@@ -163,7 +165,7 @@ function standingLines({ count: all, entries }: EventPage): readonly string[] {
 
 function standingLine({ rank, player, score, loss, missing }: EventStanding): string {
   const result = score === null ? `${(loss ?? 0).toFixed(3)} lost` : count(score);
-  const open = missing > 0 ? `, ${missing} boards missing` : '';
+  const open = missing > 0 ? `, ${counted(missing, 'board')} missing` : '';
   return `${String(rank).padStart(4)}  ${player.padEnd(20)}  ${result}${open}`;
 }
 

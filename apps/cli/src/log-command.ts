@@ -2,7 +2,7 @@
 import { checkContinues, checkLog, logDayShape, readLog, type LogDay } from '@open2048/compete';
 import { fault, ok, shape, type Result } from '@open2048/core';
 import { readBytes, saveFile } from '@open2048/workbench/files';
-import { EXIT, print, refuse, type Output } from '@open2048/workbench/program';
+import { counted, EXIT, print, refuse, type Output } from '@open2048/workbench/program';
 import { exitOfPublished } from './published.ts';
 import { apiOf, chosenServer } from './ranked/api.ts';
 
@@ -57,5 +57,5 @@ function textOf(days: readonly LogDay[]): string {
   const last = days.at(-1);
   if (last === undefined) return 'The log has no day yet.\n';
   const games = days.reduce((sum, day) => sum + day.games, 0);
-  return `${days.length} day${days.length === 1 ? '' : 's'}, ${games} game${games === 1 ? '' : 's'}; the digest of ${last.day} is ${last.head}\n`;
+  return `${counted(days.length, 'day')}, ${counted(games, 'game')}; the digest of ${last.day} is ${last.head}\n`;
 }

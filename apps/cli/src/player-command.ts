@@ -2,6 +2,7 @@
 import { evenScore, type Ratings } from '@open2048/compete';
 import { checkPlayer, type Difference, type PlayerCheck } from '@open2048/workbench/farm';
 import {
+  counted,
   abortOnSignals,
   codeOfStop,
   END_SIGNALS,
@@ -49,7 +50,7 @@ function exitOf(code: string): number {
 }
 
 function textOf({ handle, games, ratings, differences, otherJudges }: PlayerCheck): string {
-  const verified = `${handle}: ${games} game${games === 1 ? '' : 's'}, every tile verified`;
+  const verified = `${handle}: ${counted(games, 'game')}, every tile verified`;
   const verdict =
     differences.length === 0
       ? 'The server says the same.'
@@ -65,19 +66,19 @@ function ratingLines({ levels, skills, luck }: Ratings): string[] {
     ...levels.map(
       (level) =>
         `  level  ${level.class} ${level.rules}: even chance of ${whole(evenScore(level))}` +
-        ` (${whole(2 ** (level.mean - level.sd))} to ${whole(2 ** (level.mean + level.sd))}), ${level.games} games`,
+        ` (${whole(2 ** (level.mean - level.sd))} to ${whole(2 ** (level.mean + level.sd))}), ${counted(level.games, 'game')}`,
     ),
     ...skills.map(
       ({ accuracy, low, high, moves, ...skill }) =>
         `  skill  ${skill.class} ${skill.rules}: ` +
         (accuracy === null
-          ? `${moves} moves, shown from 200 on`
-          : `accuracy ${fixed(accuracy)} (${fixed(low)} to ${fixed(high)}), ${moves} moves`),
+          ? `${counted(moves, 'move')}, shown from 200 on`
+          : `accuracy ${fixed(accuracy)} (${fixed(low)} to ${fixed(high)}), ${counted(moves, 'move')}`),
     ),
     ...luck.map(
       (each) =>
         `  luck   ${each.class} by ${each.judge}: ${each.luck.toFixed(2)} ± ${Math.sqrt(each.variance).toFixed(2)},` +
-        ` e = 10^${each.evidence.toFixed(2)}, ${each.tiles} tiles`,
+        ` e = 10^${each.evidence.toFixed(2)}, ${counted(each.tiles, 'tile')}`,
     ),
   ];
 }

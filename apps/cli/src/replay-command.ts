@@ -28,7 +28,7 @@ import {
 } from '@open2048/replay';
 import { readGame } from '@open2048/session';
 import { readBytes, saveFile } from '@open2048/workbench/files';
-import { EXIT, type Output, print, refuse } from '@open2048/workbench/program';
+import { count, counted, EXIT, type Output, print, refuse } from '@open2048/workbench/program';
 import { titleOf } from './describe.ts';
 import { checkPublished, exitOfPublished, publishedText } from './published.ts';
 import { chooseRules, type RulesOptions } from './rules.ts';
@@ -128,7 +128,7 @@ export async function verifyCommand(file: string, options: VerifyOptions): Promi
     return refuse(published.error, options, exitOfPublished(published.error.code));
   }
   const log = published === null ? {} : { log: published.value };
-  const facts = `${outcome.moves} moves, score ${outcome.score}, ${endOf(outcome)}`;
+  const facts = `${counted(outcome.moves, 'move')}, score ${count(outcome.score)}, ${endOf(outcome)}`;
   const unproved = isProved ? {} : { unproved: 'deal' };
   const publishedLine = published === null ? '' : publishedText(published.value);
   await print(
@@ -179,7 +179,7 @@ function headerText(replay: VerifiedReplay): string {
     ['dealt by', dealerText(dealer)],
     ['started', startedAt === null ? 'unknown' : timeText(startedAt)],
     ['moves', String(outcome.moves)],
-    ['undone', `${outcome.undos} times, redone ${outcome.redos} times`],
+    ['undone', `${counted(outcome.undos, 'time')}, redone ${counted(outcome.redos, 'time')}`],
     ['score', String(outcome.score)],
     ['end', endOf(outcome)],
   ];

@@ -9,7 +9,13 @@ import {
   type SolveOutcome,
   type SolveProgress,
 } from '@open2048/solver';
-import { abortOnSignals, EXIT, refuse, status as showStatus } from '@open2048/workbench/program';
+import {
+  counted,
+  abortOnSignals,
+  EXIT,
+  refuse,
+  status as showStatus,
+} from '@open2048/workbench/program';
 import { answerBoards, type Answered, type LabOptions } from './lab.ts';
 
 interface SolveCommandOptions extends LabOptions {
@@ -66,10 +72,10 @@ function progressText(progress: SolveProgress, seconds: number): string {
   const { expanded, frontier, depth, bound } = progress;
   const parts = [
     `move ${depth}`,
-    `${frontier} boards queued`,
+    `${counted(frontier, 'board')} queued`,
     `${expanded} expanded at ${(expanded / seconds / 1e6).toFixed(2)} M/s`,
   ];
-  if (bound > 0) parts.push(`at least ${bound} moves`);
+  if (bound > 0) parts.push(`at least ${counted(bound, 'move')}`);
   return parts.join(', ');
 }
 
@@ -106,11 +112,11 @@ function* textOf(board: Board, outcome: SolveOutcome, megabytes: number): Genera
 
 function verdict({ status, directions, optimal, bound, reason }: SolveOutcome, megabytes: number) {
   if (status === 'unreachable') return 'unreachable: no sequence of swipes leads to the goal';
-  const moves = `${directions.length} ${directions.length === 1 ? 'move' : 'moves'}`;
+  const moves = counted(directions.length, 'move');
   if (status === 'lost') return `lost after ${moves}; this does not prove the goal unreachable`;
   if (status === 'solved') {
     return optimal ? `${moves}, proved shortest` : `${moves}, not proved shortest`;
   }
   const why = reason === 'stopped' ? 'stopped' : `memory limit of ${megabytes} MB reached`;
-  return bound > 0 ? `undecided: ${why}; at least ${bound} moves` : `undecided: ${why}`;
+  return bound > 0 ? `undecided: ${why}; at least ${counted(bound, 'move')}` : `undecided: ${why}`;
 }

@@ -183,7 +183,7 @@ describe('replay', () => {
     const input = expectOk(encodeReplay(forgedReplay(1)));
     const { code, stdout } = await run(['replay', 'verify', '-'], { input });
     expect(stdout).toMatch(
-      /^not verified: 200 moves, score \d+, .*\n.*the replay does not prove who dealt/,
+      /^not verified: 200 moves, score [\d,]+, .*\n.*the replay does not prove who dealt/,
     );
     expect(code).toBe(1);
     const json = await run(['replay', 'verify', '-', '--json'], { input });

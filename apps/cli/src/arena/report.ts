@@ -14,7 +14,7 @@ import {
   type Rate,
   type EngineSummary,
 } from '@open2048/workbench/arena';
-import { count } from '@open2048/workbench/program';
+import { count, counted } from '@open2048/workbench/program';
 import { histogramOf, histogramText } from './histogram.ts';
 
 /** The results of an arena. */
@@ -128,7 +128,7 @@ function differenceText(
   names: readonly string[],
 ): string {
   const sign = score.mean < 0 ? '' : '+';
-  const dealt = `${count(games)} game${games === 1 ? '' : 's'} with the same seeds`;
+  const dealt = `${counted(games, 'game')} with the same seeds`;
   return `${names[of]} against ${names[from]}: ${sign}${meanText(score)} in ${dealt}\n`;
 }
 

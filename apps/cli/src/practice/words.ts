@@ -9,7 +9,7 @@ import {
 } from '@open2048/advice';
 import { DIRECTION_NAMES, type Direction } from '@open2048/core';
 import { boardOf, type Task } from '@open2048/session';
-import { count } from '@open2048/workbench/program';
+import { count, counted } from '@open2048/workbench/program';
 import { capital, choiceRows, verdictText, type ChoiceRow, type Choices } from '../choice-text.ts';
 import { reportedReason } from '../reason-text.ts';
 
@@ -68,7 +68,7 @@ export function resultText(results: readonly (boolean | null)[]): string {
 
 /** What is left for today, or when the next exercise is due. */
 export function progressText({ today, next }: PracticeProgress): string {
-  if (today > 0) return `${count(today)} ${today === 1 ? 'position' : 'positions'} left for today.`;
+  if (today > 0) return `${counted(today, 'position')} left for today.`;
   return next === null ? 'Done for today.' : `Done for today. The next one is due on ${day(next)}.`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { DEALT_RULES, RankedGame, type RankedState } from '@open2048/compete';
 import { fault, ok, quote, type Fault, type Result, type RuleSet } from '@open2048/core';
-import { EXIT, print, refuse } from '@open2048/workbench/program';
+import { counted, EXIT, print, refuse } from '@open2048/workbench/program';
 import { dialectOf } from '../dialects.ts';
 import { inLines } from '../terminal/in-lines.ts';
 import { coloursHere, hasScreen } from '../terminal/setting.ts';
@@ -133,7 +133,7 @@ async function tellEnd(
   const proof =
     flaw === null ? 'The key of the deal matches the commitment from before the game.\n' : '';
   await print(
-    `The game is over: ${score.toLocaleString('en')} points, ${moves} move${moves === 1 ? '' : 's'}.\n` +
+    `The game is over: ${score.toLocaleString('en')} points, ${counted(moves, 'move')}.\n` +
       `${proof}Verify its tiles with: curl -s ${origin}/api/games/${id}/replay | open2048 replay verify -\n`,
   );
   return flaw === null ? EXIT.ok : refuse(flaw, {}, EXIT.no);

@@ -7,7 +7,7 @@ import {
   type TrainProgress,
   type TrainSettings,
 } from '@open2048/trainer';
-import { count, duration } from '@open2048/workbench/program';
+import { count, counted, duration } from '@open2048/workbench/program';
 import { sparkline } from '../plot/bars.ts';
 
 /** The number of curve rows in the sparkline. */
@@ -38,7 +38,7 @@ export function settingsText({
   const boards = BOARDS[stage];
   const before = from === '' ? '' : `, from weights ${from.slice(0, 8)}`;
   const player = policy === '' ? '' : `, with policy ${policy.slice(0, 8)}`;
-  return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}${player}, seed ${seed}, ${threads} thread${threads === 1 ? '' : 's'}`;
+  return `${boards}${network}, ${method}, rate ${rate}, lambda ${lambda}, start ${start}${before}${player}, seed ${seed}, ${counted(threads, 'thread')}`;
 }
 
 /**

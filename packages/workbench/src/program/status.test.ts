@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, paceText, redraws } from './status.ts';
+import { counted, fitted, paceText, redraws } from './status.ts';
 
 test.each([
   { done: 20, seconds: 0, text: '20 of 1,020 games' },
@@ -31,4 +31,12 @@ test.each([
 
 test('a terminal that does not say its size has 80 columns', () => {
   expect(fitted('#'.repeat(100), 0)).toBe(`${'#'.repeat(78)}…`);
+});
+
+test.each([
+  [0, '0 moves'],
+  [1, '1 move'],
+  [1200, '1,200 moves'],
+])('%d of a thing', (value, text) => {
+  expect(counted(value, 'move')).toBe(text);
 });

@@ -21,6 +21,11 @@ export function count(value: number): string {
   return Math.round(value).toLocaleString('en');
 }
 
+/** A number of things, such as `1 move` or `1,200 moves`; the noun is given in the singular. */
+export function counted(value: number, noun: string): string {
+  return `${count(value)} ${noun}${value === 1 ? '' : 's'}`;
+}
+
 /** A duration in its one or two largest units. */
 export function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
