@@ -113,6 +113,22 @@ test.each([
   },
 );
 
+test.each(['en', 'de', 'fr', 'es', 'zh'])(
+  'the panel of a finished game leaves the tools of a phone free, in %s',
+  async (locale) => {
+    const hash = formatRoute({ screen: 'play', rules: ENDINGS['4x4'], seed: 7 });
+    const context = { viewport: { width: 360, height: 640 }, hasTouch: true, locale };
+    const { page, close } = await visit({ ...app, hash, context });
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.name-form').waitFor();
+    await settled(page);
+    const tools = await page.locator('.toolbar').boundingBox();
+    const panel = await page.locator('.panel').boundingBox();
+    expect(panel!.y + panel!.height).toBeLessThanOrEqual(tools!.y);
+    await close();
+  },
+);
+
 /** A few moves from a large tile, of which an engine tells the chances of several. */
 const LARGE: Game = directions('DLDRDLDR').reduce<Game>(
   (game, direction) => {

@@ -58,8 +58,12 @@ function GameOver({ play }: OutcomeProps) {
   const title = won ? words.reached(tileName(rules.goal!, wording)) : words.over;
   return (
     <Panel title={title} festive={won} onClose={() => play.closeOutcome()}>
-      {rules.score !== 'none' && <p class="panel-score">{words.points(position.score)}</p>}
-      {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
+      {rules.score !== 'none' && (
+        <div class="panel-result">
+          <p class="panel-score">{words.points(position.score)}</p>
+          {position.score > 0 && position.score === best && <p>{text.newBest}</p>}
+        </div>
+      )}
       <HighScoreEntry play={play} />
       <dl class="facts">
         <Fact name={words.largestTile}>{tileName(maxRank(position.board), wording)}</Fact>
