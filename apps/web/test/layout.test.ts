@@ -162,6 +162,7 @@ const LEGEND_WINDOWS: readonly Window[] = [
   [768, 1024],
   [800, 600],
   [1000, 700],
+  [1024, 768],
   [1180, 820],
   [1440, 900],
 ];
@@ -190,6 +191,21 @@ test.each(['en', 'de'])(
       });
       expect(cut, size.join('x')).toBe(0);
       expect(seen, size.join('x')).toContain(Math.max(...tiles));
+    }
+    await close();
+  },
+);
+
+test.each(['en', 'de', 'fr', 'es', 'zh'])(
+  'the two buttons of a pair of steps are in one line, in %s',
+  async (locale) => {
+    const { page, close } = await analysed({ locale });
+    for (const size of LEGEND_WINDOWS) {
+      await resize(page, size);
+      const tops = await page
+        .locator('.graph-actions .step')
+        .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
+      expect([tops[0], tops[2]], size.join('x')).toEqual([tops[1], tops[3]]);
     }
     await close();
   },

@@ -17,10 +17,14 @@ export function Steps({ moments, mistakes }: StepsProps) {
   const text = useText(messages);
   return (
     <>
-      <Step steps={moments} by={-1} label={text.momentBefore} />
-      <Step steps={moments} by={1} label={text.momentAfter} name={text.moment} />
-      <Step steps={mistakes} by={-1} label={text.mistakeBefore} />
-      <Step steps={mistakes} by={1} label={text.mistakeAfter} name={text.mistake} />
+      <span class="step-pair">
+        <Step steps={moments} by={-1} label={text.momentBefore} />
+        <Step steps={moments} by={1} label={text.momentAfter} name={text.moment} />
+      </span>
+      <span class="step-pair">
+        <Step steps={mistakes} by={-1} label={text.mistakeBefore} />
+        <Step steps={mistakes} by={1} label={text.mistakeAfter} name={text.mistake} />
+      </span>
     </>
   );
 }
