@@ -129,6 +129,47 @@ test.each(['en', 'de', 'fr', 'es', 'zh'])(
   },
 );
 
+/** Runs in the page: the texts that run past the box of their element, or of the link that they are in. */
+function textsPastBoxes(): string[] {
+  const found: string[] = [];
+  for (const element of document.querySelectorAll(
+    'main :is(h1, h2, dt, th, b, .note, .key-command)',
+  )) {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { left, right } = text.getBoundingClientRect();
+    for (const box of [element, element.closest('a, li')]) {
+      if (box === null || box.clientWidth === 0 || element.closest('.unseen')) continue;
+      const frame = box.getBoundingClientRect();
+      if (left < frame.left - 2 || right > frame.right + 2) found.push(element.textContent);
+    }
+  }
+  return [...new Set(found)];
+}
+
+test.each(
+  ['en', 'de', 'fr', 'es'].flatMap((locale) =>
+    ['#/learn', '#/tools', '#/you', '#/help', '#/settings', '#/puzzles'].map((hash) => ({
+      locale,
+      hash,
+    })),
+  ),
+)(
+  'texts of twice the size stay in their boxes on a phone, in $locale, $hash',
+  async ({ locale, hash }) => {
+    const { page, close } = await visit({
+      ...app,
+      hash,
+      context: { viewport: { width: 360, height: 640 }, locale },
+    });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await settled(page);
+    expect(await page.evaluate(textsPastBoxes)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await close();
+  },
+);
+
 /** A few moves from a large tile, of which an engine tells the chances of several. */
 const LARGE: Game = directions('DLDRDLDR').reduce<Game>(
   (game, direction) => {

@@ -66,7 +66,11 @@ export function Keys() {
       />
       <p class="note">{text.kindNote}</p>
       <div>
-        <button class="button" type="button" onClick={() => change(DEFAULT_KEYS, null)}>
+        <button
+          class="button key-defaults"
+          type="button"
+          onClick={() => change(DEFAULT_KEYS, null)}
+        >
           {text.usual}
         </button>
       </div>
@@ -107,12 +111,14 @@ function KeysOf({ command, keys, kind, asking, setAsking, change }: KeysOfProps)
   };
   return (
     <li class="key-row">
-      <span class="key-command">{name}</span>
-      <Chips
-        strokes={keys[command]}
-        name={name}
-        onRemove={(stroke) => settle(withoutStroke(keys, stroke), null)}
-      />
+      <div class="key-about">
+        <span class="key-command">{name}</span>
+        <Chips
+          strokes={keys[command]}
+          name={name}
+          onRemove={(stroke) => settle(withoutStroke(keys, stroke), null)}
+        />
+      </div>
       <button
         ref={add}
         class="button small key-add"
