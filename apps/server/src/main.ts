@@ -17,6 +17,7 @@ import { createLog, LOG_LEVELS, type LogLevel } from './ops/log.ts';
 import type { ServedMetrics } from './ops/metrics-server.ts';
 import type { Operations } from './ops/operations.ts';
 import { Proxies } from './ops/proxies.ts';
+import { parsePath } from './parse-path.ts';
 import { stopOnSignals } from './stop.ts';
 
 interface Options {
@@ -60,13 +61,23 @@ const command = program
     'name or address to listen on; 0.0.0.0 for the whole network',
     'localhost',
   )
-  .option('--web <dir>', 'folder of the built web app', checkout?.web)
-  .option('--tables <dir>', 'folder of exact tables; it need not exist', tableFolder(process.env))
-  .option('--docs <dir>', 'folder of the API pages; it need not exist', checkout?.docs)
-  .option('--data <dir>', `data folder of ranked play (default: ${dataFolder(process.env)})`)
+  .option('--web <dir>', 'folder of the built web app', parsePath, checkout?.web)
+  .option(
+    '--tables <dir>',
+    'folder of exact tables; it need not exist',
+    parsePath,
+    tableFolder(process.env),
+  )
+  .option('--docs <dir>', 'folder of the API pages; it need not exist', parsePath, checkout?.docs)
+  .option(
+    '--data <dir>',
+    `data folder of ranked play (default: ${dataFolder(process.env)})`,
+    parsePath,
+  )
   .option(
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
+    parsePath,
   )
   .addOption(
     new Option(

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fault, ok, type Result } from '@open2048/core';
 import { openCompete, type Compete, type CompeteOptions } from './compete.ts';
 import { dataFolder } from './database/data-folder.ts';
+import { connectionTo } from './database/database.ts';
 import type { WorkersPlan } from './farm/farm.ts';
 import { keepPostgres } from './database/kept-postgres.ts';
 import type { Operations } from './ops/operations.ts';
@@ -50,8 +51,15 @@ export async function startCompete(choice: CompeteChoice): Promise<Result<Compet
         'with DATABASE_URL, the file of the master keys is required: --master-keys FILE';
       return fault('no-master-key', message);
     }
-    const connection = { connectionString: databaseUrl };
-    return openOn({ connection, masterKeys, workers, moderators, ...operations });
+    const connection = connectionTo(databaseUrl);
+    if (!connection.ok) return connection;
+    return openOn({
+      connection: connection.value,
+      masterKeys,
+      workers,
+      moderators,
+      ...operations,
+    });
   }
   const postgres = await keepPostgres(
     { folder, onStep: (step) => onStep(`compete: ${step} …`) },

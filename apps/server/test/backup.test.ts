@@ -215,6 +215,7 @@ describe('the commands', () => {
     { what: 'no database', args: ['backup', '/x', '--data', empty], code: 'no-data', exit: 3 },
     { what: 'no file', args: ['restore', '/nowhere.o2b'], code: 'no-file', exit: 3 },
     { what: 'a folder', args: ['restore', '/'], code: 'cannot-read', exit: 3 },
+    { what: 'an empty path', args: ['status', '--data', ''], code: 'invalid-argument', exit: 2 },
     { what: 'no argument', args: ['backup'], code: 'missing-argument', exit: 2 },
     { what: 'no command', args: ['copy'], code: 'unknown-command', exit: 2 },
   ])('refuse $what: $args', async ({ args, code, exit }) => {
@@ -222,6 +223,12 @@ describe('the commands', () => {
     expect(JSON.parse(ended.stdout)).toMatchObject({ error: { code } });
     expect(ended.code).toBe(exit);
     expect(existsSync(empty)).toBe(false);
+  });
+
+  test('refuse an address of no database', async () => {
+    const { code, stderr } = await db(['status'], { DATABASE_URL: 'foo' });
+    expect(stderr).toMatch(/^open2048: DATABASE_URL: expected .* \[bad-database-url\]\n$/);
+    expect(code).toBe(2);
   });
 
   test('refuse a database that does not answer', async () => {

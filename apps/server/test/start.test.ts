@@ -299,6 +299,26 @@ describe('a server that was set up wrongly ends with one sentence', () => {
     expect([faultOf(message), code]).toEqual(['no-database', 3]);
   });
 
+  test.each(['foo', 'localhost:5432/open2048', 'https://user:secret@db.example.org/open2048'])(
+    'the address of a database %j',
+    async (address) => {
+      const env = { DATABASE_URL: address };
+      const { message, code } = await runToEnd(['--master-keys', masterKeys], env);
+      expect(message).toMatch(/^open2048: DATABASE_URL: expected an address such as postgres:/);
+      expect(message).not.toContain(address);
+      expect([faultOf(message), code]).toEqual(['bad-database-url', 2]);
+    },
+  );
+
+  test.each(['--data', '--master-keys', '--web', '--tables', '--docs'])(
+    'an empty path: %s',
+    async (option) => {
+      const { message, code } = await runToEnd([option, '']);
+      expect(message).toContain('Expected a path.');
+      expect([faultOf(message), code]).toEqual(['invalid-argument', 2]);
+    },
+  );
+
   test('a data folder that another server uses', async () => {
     const { message, code } = await runToEnd(['--data', folder]);
     expect(message).toContain(`another server is using the folder ${folder}`);

@@ -1,6 +1,7 @@
 /** The command-line arguments of `db`. */
 import type { Command } from 'commander';
 import { dataFolder } from '../database/data-folder.ts';
+import { parsePath } from '../parse-path.ts';
 
 type Run = (...given: never[]) => Promise<number>;
 
@@ -14,7 +15,11 @@ function ending(run: Run): (...given: unknown[]) => Promise<void> {
 /** Adds the options that select the database and the form of the answer. */
 function withDatabaseOptions(command: Command): Command {
   return command
-    .option('--data <dir>', `the data folder of the server (default: ${dataFolder(process.env)})`)
+    .option(
+      '--data <dir>',
+      `the data folder of the server (default: ${dataFolder(process.env)})`,
+      parsePath,
+    )
     .option('--json', 'print JSON, including errors');
 }
 
@@ -23,6 +28,7 @@ function withMasterKeys(command: Command): Command {
   return command.option(
     '--master-keys <file>',
     'file of the master keys (default: master-keys in the data folder)',
+    parsePath,
   );
 }
 

@@ -5,7 +5,7 @@
 import { fault, ok, type Result } from '@open2048/core';
 import type pg from 'pg';
 import { dataFolder } from '../database/data-folder.ts';
-import { openClient, type ConnectionSettings } from '../database/database.ts';
+import { connectionTo, openClient, type ConnectionSettings } from '../database/database.ts';
 import { hasCluster, runningConnection, startPostgres, type Step } from '../postgres/index.ts';
 
 /** Which database to use. */
@@ -31,7 +31,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database, works with it, and closes it. Faults of `startPostgres` and of the work, `no-data` (there is no
+ * Opens the database, works with it, and closes it. Faults of `connectionTo`, of `startPostgres` and of the work, `no-data` (there is no
  * database in the folder), `cannot-read` and `no-database` (it cannot be reached, or reports an error).
  */
 export async function withDatabase<Value>(
@@ -39,7 +39,8 @@ export async function withDatabase<Value>(
   work: (database: OpenDatabase) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {
   if (choice.databaseUrl !== null) {
-    return connected(choice, { connectionString: choice.databaseUrl }, null, work);
+    const connection = connectionTo(choice.databaseUrl);
+    return connection.ok ? connected(choice, connection.value, null, work) : connection;
   }
   const folder = choice.data ?? dataFolder(choice.env);
   const found = choice.mayCreate ? ok(undefined) : await checkCluster(folder);

@@ -2,6 +2,7 @@
  * The connections to the database. Every connection works under the role of the server, with limits on how long a
  * statement may run and wait, so that a stuck database answers with an error and never blocks the server for good.
  */
+import { fault, ok, type Result } from '@open2048/core';
 import pg from 'pg';
 import { APP_ROLE } from './migrate.ts';
 
@@ -10,6 +11,16 @@ export type ConnectionSettings = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
 >;
+
+/** The beginnings of an address: a URL, or the folder of a socket. `pg` takes anything else as the name of a database. */
+const ADDRESS = /^(?:postgres(?:ql)?:\/\/|socket:|\/)/;
+
+/** The settings for the address in `DATABASE_URL`; fault `bad-database-url`, without the address, which has a password. */
+export function connectionTo(databaseUrl: string): Result<ConnectionSettings> {
+  if (ADDRESS.test(databaseUrl)) return ok({ connectionString: databaseUrl });
+  const expected = 'an address such as postgres://user:password@host/database';
+  return fault('bad-database-url', `DATABASE_URL: expected ${expected}`);
+}
 
 /** What queries can be made on. */
 export type Queries = pg.Pool | pg.ClientBase;
