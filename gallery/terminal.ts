@@ -36,7 +36,7 @@ async function played(): Promise<Screen> {
     terminal.write(' ');
     await terminal.waitFor((screen) => !/Autoplay/.test(screen.text));
     terminal.write('?');
-    return await terminal.waitFor(/✓(.|\n)*best/);
+    return await terminal.waitFor(/✓(.|\n)*moves deep/);
   } finally {
     await terminal.close();
     rmSync(home, { recursive: true });
