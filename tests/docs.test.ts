@@ -47,6 +47,20 @@ test('no link between the pages is dead', () => {
   expect(dead).toEqual([]);
 });
 
+test('every link of a guide leads to a place that exists', () => {
+  const guides = filesOf(/^documents\/.*\.html$/);
+  const idsOf = (page: string): readonly string[] =>
+    [...readFileSync(join(folder, page), 'utf8').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+  const ids = new Map(guides.map((guide) => [guide, new Set(idsOf(guide))]));
+  const dead = guides.flatMap((guide) =>
+    [...readFileSync(join(folder, guide), 'utf8').matchAll(/ href="([^"#:]*)#([^"]+)"/g)]
+      .map(([, page, id]) => ({ page: page === '' ? guide : join(dirname(guide), page!), id: id! }))
+      .filter(({ page, id }) => ids.get(page)?.has(id) === false)
+      .map(({ page, id }) => `${guide}: ${page}#${id}`),
+  );
+  expect(dead).toEqual([]);
+});
+
 test('they are read without a request to anyone else and without a fault', async () => {
   const browser = await launchBrowser();
   const page = await browser.newPage();
