@@ -20,6 +20,8 @@ export const COMPETE_FAULT_CODES = {
   paused: 'a move while the connection to the server is lost',
   'too-many-in-flight': 'a move while three moves have no answer',
   'undone-moves': 'undone moves in a game that may have none',
+  'unknown-event': 'no event has this id',
+  'unknown-game': 'no game has this id',
   waiting: 'a move while an earlier one in flight cannot be shown yet',
 } as const;
 
