@@ -32,8 +32,8 @@ borderContract({
   },
   // The empty list is one of the invalid values of the contract.
   atHome: { 'encodeEvents 1': (stranger) => Array.isArray(stranger) },
-  // The tests below call the generator and the class.
-  apart: /^(positionsOf|ReplayTimeline|mustBeReplay)$/,
+  // The tests below call the generator, the class, and the function that rejects.
+  apart: /^(positionsOf|ReplayTimeline|mustBeReplay|verifyReplayInSlices)$/,
 });
 
 test.each<[string, () => unknown]>([
@@ -50,4 +50,16 @@ test.each<[string, () => unknown]>([
   ['a replay with an unknown event', () => withReplay({ events: [{ type: 'left', elapsed: 0 }] })],
 ])('%s', (_, call) => {
   expect(call).toThrow(/: expected .+, got .+/);
+});
+
+const pause = () => Promise.resolve();
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'a replay of undefined in slices',
+    () => replays.verifyReplayInSlices(undefined as never, pause),
+  ],
+  ['slices without a pause', () => replays.verifyReplayInSlices(replay, undefined as never)],
+])('%s', async (_, call) => {
+  await expect(call()).rejects.toThrow(/: expected .+, got .+/);
 });

@@ -4,6 +4,7 @@ export {
   gameOf,
   positionsOf,
   verifyReplay,
+  verifyReplayInSlices,
   type Outcome,
   type VerifiedReplay,
 } from './replay-runner.ts';

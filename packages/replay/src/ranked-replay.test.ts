@@ -12,7 +12,7 @@ import {
 import { forgedReplay, keyDealer, randomRules } from '@open2048/testing/games';
 import { describe, expect, test } from 'vitest';
 import { decodeReplay, encodeReplay } from './replay-bytes.ts';
-import { gameOf, verifyReplay } from './replay-runner.ts';
+import { gameOf, verifyReplay, verifyReplayInSlices } from './replay-runner.ts';
 import { hasUnprovedDeal, replayOf, type Replay } from './replay.ts';
 
 const dealer = keyDealer(new Rng(seedState(1)));
@@ -35,6 +35,22 @@ describe('a ranked replay', () => {
   test('is valid if the key deals every tile', () => {
     expect(verifyReplay(replay)).toMatchObject({ ok: true });
     expect(hasUnprovedDeal(replay)).toBe(false);
+  });
+
+  test('is verified in slices with the same outcome, or the same fault', async () => {
+    const size = { rows: 12, cols: 12 };
+    const long = ranked(2500, { ...PRESETS.classic, size, goal: null });
+    expect(long.events).toHaveLength(2500);
+    let pauses = 0;
+    const pause = async (): Promise<void> => void pauses++;
+    expect(await verifyReplayInSlices(long, pause)).toEqual(verifyReplay(long));
+    expect(pauses).toBe(2);
+    const twice = { ...long, events: long.events.with(2200, long.events[1100]!) };
+    const refused = await verifyReplayInSlices(twice, pause);
+    expect(refused).toEqual(verifyReplay(twice));
+    expect(refused).toMatchObject({ ok: false, error: { at: 'events[2200]' } });
+    const given = { ...long, start: [] };
+    expect(await verifyReplayInSlices(given, pause)).toEqual(verifyReplay(given));
   });
 
   test('that starts on a given board is encoded without start tiles, and every tile is checked', () => {

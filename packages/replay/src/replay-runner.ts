@@ -17,6 +17,7 @@ import {
   fault,
   type Fault,
   type Game,
+  mustBeFunction,
   newGame,
   ok,
   play,
@@ -166,14 +167,27 @@ export class ReplayRunner {
   }
 }
 
+/** The events between two yields of `running`: some milliseconds. */
+const SLICE = 1000;
+
 /** Plays a replay with a valid header to its end: returns its outcome or its first flaw. */
 export function runReplay(replay: Replay): Outcome | Flaw {
+  const run = running(replay);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done === true) return value;
+  }
+}
+
+/** `runReplay`, which yields after every slice of events. */
+function* running(replay: Replay): Generator<void, Outcome | Flaw> {
   const runner = ReplayRunner.of(replay);
   for (let index = 0; index < replay.start.length; index++) {
     const dealt = runner.deal(replay.start[index]);
     if (!dealt.ok) return { error: dealt.error, list: 'start', index };
   }
   for (let index = 0; index < replay.events.length; index++) {
+    if (index % SLICE === SLICE - 1) yield;
     const stepped = runner.step(replay.events[index]);
     if (!stepped.ok) return { error: stepped.error, list: 'events', index };
   }
@@ -186,10 +200,36 @@ export function runReplay(replay: Replay): Outcome | Flaw {
  * `nothing-to-redo`, `seed-mismatch` and `deal-mismatch`, placed at `start[i]` or `events[i]`.
  */
 export function verifyReplay(replay: Replay): Result<Outcome> {
+  const header = checkHeader(replay);
+  return header.ok ? resultOf(runReplay(replay)) : header;
+}
+
+/**
+ * `verifyReplay`, for threads with other work: awaits `pause` after every 1000 events, which take some milliseconds. The replay
+ * must not change meanwhile.
+ */
+export async function verifyReplayInSlices(
+  replay: Replay,
+  pause: () => Promise<unknown>,
+): Promise<Result<Outcome>> {
+  mustBeFunction('pause', pause);
+  const header = checkHeader(replay);
+  if (!header.ok) return header;
+  const run = running(replay);
+  for (;;) {
+    const { done, value } = run.next();
+    if (done === true) return resultOf(value);
+    await pause();
+  }
+}
+
+function checkHeader(replay: Replay): Result<void> {
   mustBeReplay(replay);
   const header = headerFault(replay);
-  if (header !== null) return { ok: false, error: header.error };
-  const end = runReplay(replay);
+  return header === null ? ok(undefined) : { ok: false, error: header.error };
+}
+
+function resultOf(end: Outcome | Flaw): Result<Outcome> {
   return 'error' in end ? flawed(end) : ok(end);
 }
 
@@ -208,9 +248,8 @@ export function* positionsOf(replay: Replay): Generator<Position, void> {
  * stored. Faults of `verifyReplay`.
  */
 export function gameOf(replay: Replay): Result<Game> {
-  mustBeReplay(replay);
-  const header = headerFault(replay);
-  if (header !== null) return { ok: false, error: header.error };
+  const header = checkHeader(replay);
+  if (!header.ok) return header;
   let game = newGame(replay.rules, dealerOf(replay.dealer));
   for (const [index, dealt] of replay.start.entries()) {
     const next = playStart(game, dealt, index);

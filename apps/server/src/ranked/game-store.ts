@@ -3,6 +3,7 @@
  * (group-commit.ts), and finished in one transaction that turns their moves into a replay.
  */
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import {
   commitmentOf,
   expectOk,
@@ -17,7 +18,7 @@ import {
   decodeEvents,
   decodeUnplayed,
   encodeReplay,
-  verifyReplay,
+  verifyReplayInSlices,
   type Replay,
   type VerifiedReplay,
 } from '@open2048/replay';
@@ -199,9 +200,11 @@ export class GameStore {
     game: DealtGame,
   ): Promise<{ readonly replay: VerifiedReplay; readonly finished: boolean }> {
     const stored = await readGame(this.#pool, game.id);
-    if (stored.replay === null) return { replay: this.#replayOf(game, stored), finished: false };
+    if (stored.replay === null) {
+      return { replay: await this.#replayOf(game, stored), finished: false };
+    }
     const { events } = expectOk(decodeUnplayed(stored.replay));
-    return { replay: this.#playAgain(game, events), finished: true };
+    return { replay: await this.#playAgain(game, events), finished: true };
   }
 
   /** The number of durable moves of a game, or null if it has finished. */
@@ -233,7 +236,7 @@ export class GameStore {
   ): Promise<boolean> {
     const stored = await readGame(client, game.id);
     if (stored.replay !== null || stored.n !== moves) return false;
-    const remote = this.#replayOf(game, last === null ? stored : withMove(stored, last));
+    const remote = await this.#replayOf(game, last === null ? stored : withMove(stored, last));
     const replay = expectOk(encodeReplay({ ...remote, dealer: this.dealer(game).record }));
     const { board, moves: made, score, status } = remote.outcome;
     const { rowCount } = await client.query(
@@ -280,19 +283,24 @@ export class GameStore {
     return rowCount === 1;
   }
 
-  #replayOf(game: DealtGame, { n, body }: Pick<StoredGame, 'n' | 'body'>): VerifiedReplay {
-    const replay = this.#playAgain(game, expectOk(decodeEvents(game.rules, body)));
+  async #replayOf(
+    game: DealtGame,
+    { n, body }: Pick<StoredGame, 'n' | 'body'>,
+  ): Promise<VerifiedReplay> {
+    const replay = await this.#playAgain(game, expectOk(decodeEvents(game.rules, body)));
     const { moves } = replay.outcome;
     if (moves !== n) throw new Error(`game ${game.id} has ${moves} moves, not ${n}`);
     return replay;
   }
 
-  #playAgain(game: DealtGame, events: Replay['events']): VerifiedReplay {
+  /** Plays a game again; a long one takes up to seconds, during which other games go on. */
+  async #playAgain(game: DealtGame, events: Replay['events']): Promise<VerifiedReplay> {
     const { rules, gameClass, startedAt } = game;
     const { start } = newGame(rules, this.dealer(game));
     const dealer = { kind: 'remote', deal: dealOf(game) } as const;
     const replay = { rules, gameClass, dealer, startedAt, start, events };
-    return { ...replay, outcome: expectOk(verifyReplay(replay)) };
+    const outcome = await verifyReplayInSlices(replay, setImmediate);
+    return { ...replay, outcome: expectOk(outcome) };
   }
 }
 
