@@ -9,7 +9,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { fault, ok, quote, shape, type Result } from '@open2048/core';
 import type { Machine, ThreadState } from './machine.ts';
 import { checkSettings, MAX_THREADS, type TrainSettings } from './settings.ts';
-import type { CurveRow } from './curve.ts';
+import { REACH_FACES, type CurveRow } from './curve.ts';
 import { RANKS, type Tally } from './tally.ts';
 
 /** The state of a training, without what is in its memory. */
@@ -43,14 +43,7 @@ const rowShape = shape.object({
   seconds: shape.number,
   mean: shape.number,
   error: shape.number,
-  reach: shape.object({
-    2048: shape.number,
-    4096: shape.number,
-    8192: shape.number,
-    16384: shape.number,
-    32768: shape.number,
-    65536: shape.number,
-  }),
+  reach: shape.object(Object.fromEntries(REACH_FACES.map((face) => [face, shape.number]))),
 });
 
 const headerShape = shape.object({

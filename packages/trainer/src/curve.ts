@@ -10,11 +10,13 @@ export interface CurveRow {
   /** The mean score of the interval, and its standard error. */
   readonly mean: number;
   readonly error: number;
-  /** The part of the games of the interval, 0..1, that reached 2048, 4096 and so on. */
+  /** The part of the games of the interval, 0..1, that reached each of `REACH_FACES`. */
   readonly reach: Readonly<Record<string, number>>;
 }
 
 const REACH_RANKS = [11, 12, 13, 14, 15, 16];
+/** The tiles that a row counts. */
+export const REACH_FACES = REACH_RANKS.map((rank) => String(2 ** rank));
 
 /** The row of the interval that ends at the given games, moves and seconds. */
 export function curveRow(
@@ -22,17 +24,14 @@ export function curveRow(
   stretch: Tally,
 ): CurveRow {
   const { mean, error } = meanScore(stretch);
-  const rates = REACH_RANKS.map((rank) => [
-    String(2 ** rank),
-    rounded(reachRate(stretch, rank), 4),
-  ]);
+  const rates = REACH_RANKS.map((rank) => rounded(reachRate(stretch, rank), 4));
   return {
     games: at.games,
     moves: at.moves,
     seconds: rounded(at.seconds, 1),
     mean: rounded(mean, 1),
     error: rounded(error, 1),
-    reach: Object.fromEntries(rates) as CurveRow['reach'],
+    reach: Object.fromEntries(REACH_FACES.map((face, index) => [face, rates[index]!])),
   };
 }
 

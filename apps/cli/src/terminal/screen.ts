@@ -4,6 +4,7 @@
  * the newest lines are queued.
  */
 import type { ReadStream, WriteStream } from 'node:tty';
+import { USUAL_SIZE } from '@open2048/workbench/program';
 import { asciiOf } from './ascii.ts';
 import type { Room } from './draw.ts';
 
@@ -47,9 +48,10 @@ export class Screen {
     });
   }
 
-  /** The size of the window; 80x24 if the terminal does not report it, as serial lines do not. */
+  /** The size of the window. */
   get room(): Room {
-    return { cols: this.#output.columns || 80, rows: this.#output.rows || 24 };
+    const { columns, rows } = this.#output;
+    return { cols: columns || USUAL_SIZE.cols, rows: rows || USUAL_SIZE.rows };
   }
 
   get isOpen(): boolean {

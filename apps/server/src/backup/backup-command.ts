@@ -1,7 +1,7 @@
 /** `db backup` and `db restore`. */
 import { resolve } from 'node:path';
 import { ok, type Result } from '@open2048/core';
-import { count, EXIT, Pace, print, redraws, status } from '@open2048/workbench/program';
+import { count, counted, EXIT, Pace, print, redraws, status } from '@open2048/workbench/program';
 import { auditBoards, type BoardDifference } from '../boards/audit.ts';
 import { auditStandings, type StandingDifference } from '../events/audit.ts';
 import { auditLog } from '../public-log/audit-log.ts';
@@ -149,7 +149,7 @@ interface Audit {
 }
 
 function auditText({ boards, games: { checked, wrong }, log }: Audit): string {
-  const games = `${count(checked)} replay${checked === 1 ? '' : 's'}`;
+  const games = counted(checked, 'replay');
   if (boards.length === 0 && wrong.length === 0 && log.length === 0) {
     return `Every leaderboard, every standing and the public log are what the games add up to; ${games} played again without a difference.`;
   }

@@ -31,8 +31,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database, works with it, and closes it. Faults of `connectionTo`, of `startPostgres` and of the work, `no-data` (there is no
- * database in the folder), `cannot-read` and `no-database` (it cannot be reached, or reports an error).
+ * Opens the database, works with it, and closes it. Faults of `connectionTo`, of `startPostgres` and of the work,
+ * `no-data` (there is no database in the folder), `cannot-read` and `no-database` (it cannot be reached, or reports an
+ * error).
  */
 export async function withDatabase<Value>(
   choice: DatabaseChoice,

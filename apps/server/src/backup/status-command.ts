@@ -1,6 +1,6 @@
 /** `db status` and `db migrate`. */
 import { ok } from '@open2048/core';
-import { count, EXIT, print } from '@open2048/workbench/program';
+import { count, counted, EXIT, print } from '@open2048/workbench/program';
 import { migrate, readMigrations } from '../database/migrate.ts';
 import { readStatus, type DatabaseStatus } from './database-status.ts';
 import {
@@ -68,7 +68,7 @@ export function migrateCommand(options: DbOptions): Promise<number> {
     await print(
       options.json === true
         ? `${JSON.stringify({ version, applied: applied.value })}\n`
-        : `Applied ${applied.value} migration${applied.value === 1 ? '' : 's'}: the schema has version ${version}.\n`,
+        : `Applied ${counted(applied.value, 'migration')}: the schema has version ${version}.\n`,
     );
     return ok(EXIT.ok);
   });

@@ -7,12 +7,12 @@ export function status(text: string): void {
   process.stderr.write(`\r\x1b[K${fitted(printable(text), process.stderr.columns)}`);
 }
 
-/** The width of a terminal that does not say its own. */
-const USUAL_COLUMNS = 80;
+/** The size of a terminal that does not say its own, as serial lines do not: it reports 0. */
+export const USUAL_SIZE = { cols: 80, rows: 24 } as const;
 
-/** The text, truncated so that it stays within a line of so many columns; a terminal without a size has 0. */
+/** The text, truncated so that it stays within a line of so many columns. */
 export function fitted(text: string, columns: number): string {
-  const width = (columns || USUAL_COLUMNS) - 1;
+  const width = (columns || USUAL_SIZE.cols) - 1;
   return text.length > width ? `${text.slice(0, Math.max(0, width - 1))}…`.slice(0, width) : text;
 }
 
