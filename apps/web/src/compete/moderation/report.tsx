@@ -11,7 +11,7 @@ import { useText } from '../../app.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { API } from '../api.ts';
-import { Select } from '../select.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TaskOutcome, useTask } from '../task.tsx';
 import { useModerationFault } from './faults.ts';
 import { messages } from './messages.ts';

@@ -6,8 +6,8 @@ import { useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { useTask } from '../../../compete/task.tsx';
 import { Section } from '../../../ui/fields.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { signInWithPasskey } from './browser-passkeys.ts';
+import { CodeForm } from './code-form.tsx';
 import { Confirm } from './confirm.tsx';
 import { messages } from './messages.ts';
 import { Outcome } from './task.tsx';
@@ -48,7 +48,12 @@ export function SignIn({ guest, onSignIn }: SignInProps) {
           {text.signInPasskey}
         </button>
       </div>
-      <CodeForm onCode={(code) => start((leaveGuest) => signIn(API, { code }, leaveGuest))} />
+      <CodeForm
+        label={text.code}
+        action={text.signInCode}
+        maxLength={64}
+        onCode={(code) => start((leaveGuest) => signIn(API, { code }, leaveGuest))}
+      />
       {!isLeaving && <Outcome task={task} />}
       {isLeaving && (
         <Confirm
@@ -61,23 +66,5 @@ export function SignIn({ guest, onSignIn }: SignInProps) {
         </Confirm>
       )}
     </Section>
-  );
-}
-
-/** The field for a recovery code. */
-function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
-  const text = useText(messages);
-  const [code, setCode] = useState('');
-  const send = (event: Event) => {
-    event.preventDefault();
-    onCode(code);
-  };
-  return (
-    <form class="account-form" onSubmit={send}>
-      <TextField label={text.code} value={code} maxLength={64} onInput={setCode} />
-      <button class="button" type="submit">
-        {text.signInCode}
-      </button>
-    </form>
   );
 }

@@ -20,7 +20,7 @@ import { messages as competeMessages } from '../../../compete/messages.ts';
 import { Pager } from '../../../compete/pager.tsx';
 import { Places } from '../../../compete/places.tsx';
 import { RULES_NAMES, rulesTitle } from '../../../compete/rules.ts';
-import { Select } from '../../../compete/select.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { ServerFault } from '../../../compete/server-fault.tsx';
 import { useAnswer } from '../../../compete/use-answer.ts';
 import { messages as gameMessages } from '../../../game/messages.ts';

@@ -15,8 +15,8 @@ import type { Language } from '../../../i18n/languages.ts';
 import { formatRoute } from '../../../route.ts';
 import { Section } from '../../../ui/fields.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import '../account/account.css';
+import { CodeForm } from '../account/code-form.tsx';
 import { messages as accountMessages } from '../account/messages.ts';
 import { Outcome } from '../account/task.tsx';
 import { messages as screenMessages } from './messages.ts';
@@ -88,7 +88,7 @@ function Program({ handle }: { readonly handle: string }) {
   return waiting === null ? (
     <div class="section">
       <p>{text.note}</p>
-      <CodeForm onCode={find} />
+      <CodeForm label={text.code} action={text.next} isPrimary maxLength={32} onCode={find} />
       <Outcome task={task} />
     </div>
   ) : (
@@ -96,23 +96,6 @@ function Program({ handle }: { readonly handle: string }) {
       <Question device={waiting} onDecide={decide} />
       <Outcome task={task} />
     </Section>
-  );
-}
-
-function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
-  const text = useText(screenMessages);
-  const [code, setCode] = useState('');
-  const send = (event: Event) => {
-    event.preventDefault();
-    onCode(code);
-  };
-  return (
-    <form class="account-form" onSubmit={send}>
-      <TextField label={text.code} value={code} maxLength={32} onInput={setCode} />
-      <button class="button primary" type="submit">
-        {text.next}
-      </button>
-    </form>
   );
 }
 

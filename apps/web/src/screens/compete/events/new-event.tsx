@@ -9,7 +9,7 @@ import { messages as eventsMessages } from '../../../compete/events/messages.ts'
 import { messages as competeMessages } from '../../../compete/messages.ts';
 import { pageRoute } from '../../../compete/page-route.ts';
 import { RULES_NAMES, rulesNamed, rulesTitle } from '../../../compete/rules.ts';
-import { Select } from '../../../compete/select.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TaskOutcome, useTask } from '../../../compete/task.tsx';
 import { messages as gameMessages } from '../../../game/messages.ts';
 import { Fold } from '../../../ui/fold.tsx';

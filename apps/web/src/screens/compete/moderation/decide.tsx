@@ -13,7 +13,7 @@ import { useText } from '../../../app.tsx';
 import { API } from '../../../compete/api.ts';
 import { messages as competeMessages } from '../../../compete/messages.ts';
 import { RULES_NAMES, rulesTitle } from '../../../compete/rules.ts';
-import { Select } from '../../../compete/select.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { messages as gameMessages } from '../../../game/messages.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

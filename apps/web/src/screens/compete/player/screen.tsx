@@ -20,7 +20,7 @@ import { Report } from '../../../compete/moderation/report.tsx';
 import { pageRoute } from '../../../compete/page-route.ts';
 import { Pager } from '../../../compete/pager.tsx';
 import { RULES_NAMES, rulesNamed, rulesTitle } from '../../../compete/rules.ts';
-import { Select } from '../../../compete/select.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { ServerFault } from '../../../compete/server-fault.tsx';
 import { useAnswer } from '../../../compete/use-answer.ts';
 import { messages as gameMessages } from '../../../game/messages.ts';
