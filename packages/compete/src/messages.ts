@@ -126,7 +126,8 @@ export const ERROR_CODES = {
   'wrong-scope': 'the token of the client does not have the scope play',
   'too-fast': 'more messages or connections than the server accepts in a short time',
   unavailable: 'the server cannot load the game at present',
-  'unknown-game': 'the player has no game with this id',
+  'unknown-game':
+    'the player has no game with this id, or its event ended before the game was opened',
 } as const;
 
 const count = shape.integer(0, MAX_MOVES);

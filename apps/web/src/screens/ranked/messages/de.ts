@@ -42,7 +42,7 @@ export const text: RankedText = {
       case 'not-signed-in':
         return 'Deine Sitzung ist abgelaufen.';
       case 'unknown-game':
-        return 'Das ist das Spiel eines anderen Spielers.';
+        return 'Das ist das Spiel eines anderen Spielers, oder der Wettbewerb war vorbei, bevor es begann.';
       case 'bad-answer':
         return 'Der Server hält sich nicht an das Protokoll.';
       default:

@@ -40,7 +40,7 @@ export const text = {
       case 'not-signed-in':
         return 'Your session has ended.';
       case 'unknown-game':
-        return 'This is another player’s game.';
+        return 'This is another player’s game, or its event ended before you opened it.';
       case 'bad-answer':
         return 'The server does not follow the protocol.';
       default:

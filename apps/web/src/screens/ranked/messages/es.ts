@@ -42,7 +42,7 @@ export const text: RankedText = {
       case 'not-signed-in':
         return 'Tu sesión ha caducado.';
       case 'unknown-game':
-        return 'Esta partida es de otro jugador.';
+        return 'Esta partida es de otro jugador, o su torneo terminó antes de que la abrieras.';
       case 'bad-answer':
         return 'El servidor no respeta el protocolo.';
       default:

@@ -41,7 +41,7 @@ export const text: RankedText = {
       case 'not-signed-in':
         return 'Votre session a expiré.';
       case 'unknown-game':
-        return 'C’est la partie d’un autre joueur.';
+        return 'C’est la partie d’un autre joueur, ou son épreuve s’est terminée avant que vous ne l’ouvriez.';
       case 'bad-answer':
         return 'Le serveur ne respecte pas le protocole.';
       default:

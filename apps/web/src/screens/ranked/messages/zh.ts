@@ -36,7 +36,7 @@ export const text: RankedText = {
       case 'not-signed-in':
         return '会话已失效。';
       case 'unknown-game':
-        return '这是其他玩家的对局。';
+        return '这是其他玩家的对局，或者赛事在你打开对局之前已经结束。';
       case 'bad-answer':
         return '服务器没有遵守协议。';
       default:
